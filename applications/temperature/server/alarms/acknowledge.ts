@@ -1,5 +1,6 @@
 import { HttpError } from '@foyer/sdk/server'
 import { type Alarm, COMMENT_MAX, REASONS, type Reason } from '../../shared/temperature.ts'
+import { hasVisibleText, isPlainText } from '../../shared/text-rule.ts'
 import type { Database } from '../database/open.ts'
 import { invalidField, rejection } from '../rejection.ts'
 import type { Author } from '../sensors/change-limits.ts'
@@ -35,9 +36,9 @@ export async function acknowledge(db: Database, id: string, body: Body, author: 
 function commentOf({ comment }: Body, { user }: Author): string {
   if (comment !== undefined && typeof comment !== 'string') throw new HttpError(400, 'the comment is no text')
   const text = (comment ?? '').trim()
-  if (text === '') throw invalidField(user, 'comment', 'comment.required')
+  if (!hasVisibleText(text)) throw invalidField(user, 'comment', 'comment.required')
   if (text.length > COMMENT_MAX) throw invalidField(user, 'comment', 'comment.long', { max: String(COMMENT_MAX) })
-  if (text.includes('\0')) throw new HttpError(400, 'the comment has a character that no text has')
+  if (!isPlainText(text)) throw invalidField(user, 'comment', 'comment.characters')
   return text
 }
 

@@ -79,6 +79,18 @@ describe('alarms', () => {
   })
 
   it.each([
+    ['\u202etuhs rood', 'comment.characters'],
+    ['Door\0', 'comment.characters'],
+    ['a\u200bb', 'comment.characters'],
+    ['\u3164', 'comment.required'],
+  ])('TEMP-35 the comment %j is rejected: %s', async (comment, problem) => {
+    await tooWarm()
+    const [{ id }] = await alarms()
+    const { status, body } = await acknowledge(id, { comment })
+    expect([status, body.fields[0].problem]).toEqual([422, problem])
+  })
+
+  it.each([
     ['/alarms?state=all&state=open', 'state'],
     ['/alarms?state=none', 'state'],
     ['/report?month=2026-11&month=2025-01', 'month'],

@@ -18,6 +18,7 @@ export const de: Texts = {
   'delay.bounds': 'Die Verzögerung beträgt höchstens 240 Minuten.',
   'comment.required': 'Schreiben Sie, was Sie getan haben.',
   'comment.long': 'Der Kommentar ist zu lang. Er kann {max} Zeichen haben.',
+  'comment.characters': 'Der Kommentar hat ein Zeichen, das nicht zu sehen ist. Tippen Sie ihn neu ein.',
   'notice.high.title': '{sensor} ist zu warm',
   'notice.high.content':
     '**{sensor}** ({place}), {site}: **{celsius}**, Grenzwert **{limit}**. Außerhalb der Grenzwerte seit {time}.',

@@ -16,6 +16,7 @@ export const en = {
   'delay.bounds': 'The delay is at most 240 minutes.',
   'comment.required': 'Write what you did.',
   'comment.long': 'The comment is too long. It can have {max} characters.',
+  'comment.characters': 'The comment has a character that cannot be seen. Type it again.',
   'notice.high.title': '{sensor} is too warm',
   'notice.high.content': '**{sensor}** ({place}), {site}: **{celsius}**, limit **{limit}**. Out of range since {time}.',
   'notice.low.title': '{sensor} is too cold',

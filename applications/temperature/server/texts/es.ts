@@ -18,6 +18,7 @@ export const es: Texts = {
   'delay.bounds': 'El retraso es de 240 minutos como máximo.',
   'comment.required': 'Escriba qué ha hecho.',
   'comment.long': 'El comentario es demasiado largo. Puede tener {max} caracteres.',
+  'comment.characters': 'El comentario tiene un carácter invisible. Escríbalo de nuevo.',
   'notice.high.title': '{sensor}: temperatura demasiado alta',
   'notice.high.content':
     '**{sensor}** ({place}), {site}: **{celsius}**, límite **{limit}**. Fuera de los límites desde las {time}.',

@@ -18,6 +18,7 @@ export const fr: Texts = {
   'delay.bounds': 'Le délai est de 240 minutes au plus.',
   'comment.required': 'Décrivez ce que vous avez fait.',
   'comment.long': 'Le commentaire est trop long. Il peut compter {max} caractères.',
+  'comment.characters': 'Le commentaire contient un caractère invisible. Saisissez-le à nouveau.',
   'notice.high.title': '{sensor} : température trop élevée',
   'notice.high.content':
     '**{sensor}** ({place}), {site} : **{celsius}**, limite **{limit}**. Hors limites depuis {time}.',

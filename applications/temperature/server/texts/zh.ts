@@ -17,6 +17,7 @@ export const zh: Texts = {
   'delay.bounds': '延迟最长为 240 分钟。',
   'comment.required': '请写明您采取的措施。',
   'comment.long': '备注过长，最多 {max} 个字符。',
+  'comment.characters': '备注含有不可见的字符，请重新输入。',
   'notice.high.title': '{sensor}温度过高',
   'notice.high.content': '**{sensor}**（{place}），{site}：**{celsius}**，限值 **{limit}**。自 {time} 起超出范围。',
   'notice.low.title': '{sensor}温度过低',
