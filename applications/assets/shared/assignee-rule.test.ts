@@ -17,9 +17,12 @@ describe('parseAssignee', () => {
     [undefined, 'required'],
     [{}, 'required'],
     ['–', 'required'],
+    ['\u3164\u115f', 'required'],
     ['B-10023', 'digits'],
     ['10023', 'digits'],
     ['A\0B', 'digits'],
+    ['A\u202eB', 'digits'],
+    ['A\u200bB', 'digits'],
     ['X'.repeat(81), 'long'],
   ])('ASSET-09 rejects %j: %s', (typed, problem) => {
     expect(parseAssignee(typed)).toEqual({ ok: false, problem })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HttpError } from '@foyer/sdk/server'
 import { type AssetDetails, KINDS, type Kind, NAME_MAX } from '../../shared/asset.ts'
 import { parseCode } from '../../shared/code-rule.ts'
+import { hasVisibleText, isPlainLine } from '../../shared/text-rule.ts'
 import { findAsset } from '../assets/asset-queries.ts'
 import { findBadge, findElsewhere } from '../assets/find-code.ts'
 import { oneOf } from '../assets/list-query.ts'
@@ -73,10 +74,16 @@ function codeProblem(problem: 'required' | 'format'): Problem {
 function detailProblems(body: Body): Problem[] {
   const [name, serial] = [textIn(body, 'name'), parseCode(textIn(body, 'serialNumber'))]
   const problems: Problem[] = []
-  if (name === '') problems.push({ path: 'name', problem: 'asset.name.required' })
-  if (name.length > NAME_MAX) problems.push({ path: 'name', problem: 'asset.name.long' })
+  const ofName = nameProblem(name)
+  if (ofName) problems.push({ path: 'name', problem: ofName })
   if (!serial.ok && serial.problem === 'format') problems.push({ path: 'serialNumber', problem: 'serial.format' })
   return problems
+}
+
+function nameProblem(name: string): TextKey | undefined {
+  if (!hasVisibleText(name)) return 'asset.name.required'
+  if (name.length > NAME_MAX) return 'asset.name.long'
+  return isPlainLine(name) ? undefined : 'asset.name.characters'
 }
 
 async function insertAsset(tx: Tx, code: string, details: Details, author: Author): Promise<string> {

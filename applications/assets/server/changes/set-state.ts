@@ -1,5 +1,6 @@
 import type { AssetDetails } from '../../shared/asset.ts'
 import { COMMENT_MAX } from '../../shared/asset.ts'
+import { hasVisibleText, isPlainText } from '../../shared/text-rule.ts'
 import { type Author, type Body, textIn, versionOf } from '../assets/place.ts'
 import type { Database } from '../database/open.ts'
 import { invalidField } from '../rejection.ts'
@@ -47,6 +48,8 @@ export async function setRetired(db: Database, id: string, version: number, reti
 
 function commentOf(body: Body, { user }: Author): string {
   const comment = textIn(body, 'comment')
+  if (!hasVisibleText(comment)) return ''
   if (comment.length > COMMENT_MAX) throw invalidField(user, 'comment', 'comment.long', { max: String(COMMENT_MAX) })
+  if (!isPlainText(comment)) throw invalidField(user, 'comment', 'comment.characters')
   return comment
 }

@@ -127,6 +127,49 @@ describe('an asset', () => {
     expect((await under.send('POST', '/assets', { body: { ...unknownKind, site } })).body.parameter).toBe('site')
   })
 
+  it.each([
+    ['n\u202egnp.exe', 'asset.name.characters'],
+    ['a\u200bb', 'asset.name.characters'],
+    ['a\nb', 'asset.name.characters'],
+    ['a\ud800b', 'asset.name.characters'],
+    ['\u3164', 'asset.name.required'],
+  ])('ASSET-39 the name %j is rejected: %s', async (name, problem) => {
+    const { status, body } = await under.send('POST', '/assets', { body: { code: 'A-01', kind: 'other', name } })
+    expect([status, body.fields[0].problem]).toEqual([422, problem])
+    const id = await under.asset('A-02')
+    const edited = await under.send('PUT', `/assets/${id}`, { body: { version: 1, kind: 'other', name } })
+    expect([edited.status, edited.body.fields[0].problem]).toEqual([422, problem])
+  })
+
+  it.each([
+    { name: '\u202eParis', timeZone: 'Europe/Paris' },
+    { name: 'Pa\nris', timeZone: 'Europe/Paris' },
+    { name: '\u3164', timeZone: 'Europe/Paris' },
+    { name: 'Paris', timeZone: '+14:00' },
+  ])('ASSET-39 rejects the store %j', async (site) => {
+    const registered = await under.send('POST', '/assets', { body: { code: 'A-01', kind: 'other', name: 'Key', site } })
+    const started = await under.send('POST', '/inventories', { as: 'clerk', body: { site } })
+    expect([registered, started].map(({ status, body }) => [status, body.parameter])).toEqual([
+      [400, 'site'],
+      [400, 'site'],
+    ])
+  })
+
+  it('ASSET-39 the latest name of a store counts', async () => {
+    for (const name of ['Paris Bastille', 'Paris Opéra']) {
+      const body = {
+        code: name.replace(/\W/g, ''),
+        kind: 'other',
+        name: 'Key',
+        site: { name, timeZone: 'Europe/Paris' },
+      }
+      expect((await under.send('POST', '/assets', { body })).status).toBe(200)
+    }
+    expect(await under.db.selectFrom('site').select(['name', 'time_zone']).execute()).toEqual([
+      { name: 'Paris Opéra', time_zone: 'Europe/Paris' },
+    ])
+  })
+
   it('ASSET-07 a scanned code is an asset, a badge, an asset of another store, or unknown', async () => {
     await under.asset('A-01', { serial_number: 'S1' })
     await under.asset('B-01', { store_id: under.otherStore })

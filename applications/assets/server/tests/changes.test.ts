@@ -139,11 +139,14 @@ describe('state of an asset', () => {
     },
   )
 
-  it('ASSET-13 a defect is reported with a comment, and resolved', async () => {
+  it('ASSET-13 ASSET-39 a defect is reported with a comment, and resolved', async () => {
     const id = await under.assigned('A-01', 'Ada')
     const report = (body: object) => under.send('PUT', `/assets/${id}/defect`, { as: 'clerk', body })
     expect((await report({ version: 1, comment: ' ' })).body.fields[0].problem).toBe('comment.required')
     expect((await report({ version: 1, comment: 'x'.repeat(501) })).body.fields[0].problem).toBe('comment.long')
+    expect((await report({ version: 1, comment: '\u3164' })).body.fields[0].problem).toBe('comment.required')
+    for (const comment of ['a\u202eb', 'a\u200bb', 'a\u0085b'])
+      expect((await report({ version: 1, comment })).body.fields[0].problem).toBe('comment.characters')
     const { body } = await report({ version: 1, comment: 'The trigger does not react.' })
     expect(body).toMatchObject({ state: 'defect', assignment: { name: 'Ada' } })
     expect(body.defect).toMatchObject({ comment: 'The trigger does not react.', reportedBy: 'Camille Roux' })
