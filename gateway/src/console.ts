@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import { DEMO_PASSWORD, DEMO_USERS } from '../seed/demo-data.ts'
 import type { Environment } from './environment.ts'
 import type { Gateway } from './gateway.ts'
@@ -25,7 +26,19 @@ export function announceStart(gateway: Gateway, environment: Environment, millis
   )
   write(`Sign in as one of these; the password of all is ${DEMO_PASSWORD}\n`)
   for (const { username, shows } of DEMO_USERS) write(`  ${username.padEnd(10)}${shows}`)
+  announceBuildFolders(environment)
   write(`\nThis is a demonstration, for this machine only. Data and log: ${environment.dataFolder}/   Stop: Ctrl-C\n`)
+}
+
+/** Prints the folders from which builds of applications are installed. */
+function announceBuildFolders({ applicationBuilds: folders }: Environment): void {
+  if (folders.length > 0) write('\nBuilds of applications are installed from:')
+  for (const folder of folders) write(`  ${resolve(folder)}`)
+}
+
+/** Prints why a build of an application in development is not installed. Outside of the demonstration the log is printed. */
+export function announceBuildFault(sentence: string): void {
+  write(sentence)
 }
 
 /** Prints where the demonstration scans QR codes of WeChat. */

@@ -44,7 +44,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const jobs = startJobs(deps, watched, options)
   const heartbeat = new Heartbeat(deps, { ...watched, version: VERSION, sockets: () => sockets.size })
   await heartbeat.start()
-  const builds = watchBuilds(deps, options.environment.applicationBuilds)
+  const builds = watchBuilds({ ...deps, report: options.reportBuild }, options.environment.applicationBuilds)
   return {
     app,
     operations,

@@ -5,6 +5,7 @@ import { hasUsers } from './administration/create-administrator.ts'
 import { openShippedApplications, type ShippedApplications } from './composition/shipped-applications.ts'
 import { VERSION } from './composition/version.ts'
 import {
+  announceBuildFault,
   announceMail,
   announceScanPage,
   announceStart,
@@ -118,6 +119,7 @@ async function openGateway(
     clockFault: () => clock.fault,
     shipped: applications.packages,
     backEnds: applications.backEnds,
+    reportBuild: environment.demonstration ? announceBuildFault : undefined,
     tracing,
   })
   let providers: DemoProviders | undefined

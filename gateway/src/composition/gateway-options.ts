@@ -32,6 +32,8 @@ export interface GatewayOptions {
   readonly backEnds?: Readonly<Record<string, CreateBackEnd>> | undefined
   /** Folders with the unpacked packages of applications that ship with the product. */
   readonly shipped?: readonly string[] | undefined
+  /** Gets a sentence for each build of `FOYER_APPLICATION_DEVELOPMENT` that cannot be installed, and for each folder that is missing. */
+  readonly reportBuild?: ((sentence: string) => void) | undefined
   /** Time for a back end to respond, in milliseconds; defaults to `BACK_END_TIMEOUT`. Only tests use less. */
   readonly backEndTimeout?: number | undefined
   /** Set while the system clock is ignored after a jump. */

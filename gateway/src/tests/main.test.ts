@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
 import { createDatabase } from '@foyer/testkit'
 import { Client } from '@foyer/testkit/client'
 import {
@@ -142,6 +143,14 @@ describe('WIRE-28 demo users', () => {
     expect(await gateway.end('SIGTERM')).toBe(0)
     expect(postgresPid(folder.path)).toBeUndefined()
     for (const socket of sockets) socket.destroy()
+  })
+
+  it('APP-75 the start prints the folders of builds, and then that one is missing', async () => {
+    const missing = join(folder.path, 'my-app', 'dist')
+    const gateway = await startGatewayProcess(folder.path, { FOYER_APPLICATION_DEVELOPMENT: missing })
+    await vi.waitUntil(() => gateway.output().includes(`The folder ${missing} does not exist.`), { timeout: 20_000 })
+    expect(gateway.output()).toContain(`Builds of applications are installed from:\n  ${missing}\n`)
+    expect(await gateway.end('SIGTERM')).toBe(0)
   })
 
   it('a database of DATABASE_URL gets demo users only with FOYER_DEMO=1', async () => {

@@ -8,8 +8,9 @@ export type BuildDeps = Pick<Deps, 'db' | 'log' | 'clock' | 'changes'>
 /**
  * Installs what an author has built (APP-54), unless it is in force. A build that is not valid is logged, and the former one stays.
  * @param folder the `dist` of a project
+ * @returns why the build was not installed, or undefined
  */
-export async function installBuild(deps: BuildDeps, folder: string): Promise<void> {
+export async function installBuild(deps: BuildDeps, folder: string): Promise<string | undefined> {
   try {
     const checked = await readBuild(folder)
     const { key, version } = checked.manifest
@@ -18,11 +19,13 @@ export async function installBuild(deps: BuildDeps, folder: string): Promise<voi
       const application = await lockApplicationOf(tx, { application_key: key })
       return application.plugin?.version === version ? [] : await activate(tx, checked, { application, now })
     })
-    if (changes.length === 0) return
+    if (changes.length === 0) return undefined
     deps.changes.apply(changes)
     deps.log.info({ application: key, version }, 'installed a build of an application in development')
+    return undefined
   } catch (error) {
     const reason = error instanceof PackageFault ? `${error.path} ${error.problem}` : String(error)
     deps.log.warn({ folder, reason }, 'could not install a build of an application in development')
+    return reason
   }
 }

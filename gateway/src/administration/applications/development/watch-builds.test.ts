@@ -5,6 +5,7 @@ import { type GatewayUnderTest, startGateway } from '@foyer/testkit'
 import { PluginClient, V1 } from '@foyer/testkit/applications/plugin-client'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../../environment.ts'
+import { watchBuilds } from './watch-builds.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-builds-'))
 const dist = join(folder, 'dist')
@@ -62,6 +63,26 @@ it('APP-54 a build that is not valid is logged, and the former one stays', async
     timeout: 10_000,
   })
   expect(await current()).toEqual(before)
+})
+
+it('APP-75 reports a missing folder, a missing manifest and each different fault of a build once', async () => {
+  const project = join(folder, 'other')
+  const reported: string[] = []
+  const watching = watchBuilds({ ...gateway.deps, report: (sentence) => void reported.push(sentence) }, [project])
+  const report = async (count: number) => await vi.waitUntil(() => reported[count - 1], { timeout: 10_000 })
+  try {
+    expect(await report(1)).toContain(`The folder ${project} does not exist.`)
+    mkdirSync(project)
+    writeFileSync(join(project, 'manifest.json'), '{')
+    expect(await report(2)).toBe(`Foyer did not install the build in ${project}: manifest is no JSON document`)
+    writeFileSync(join(project, 'manifest.json'), '{{')
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(reported.length).toBe(2)
+    rmSync(join(project, 'manifest.json'))
+    expect(await report(3)).toContain(`The folder ${project} has no manifest.json.`)
+  } finally {
+    await watching.stop()
+  }
 })
 
 it('APP-54 a gateway in production does not start with it', () => {
