@@ -54,6 +54,8 @@ export const applications: Translation<typeof en> = {
   'applications.notLoaded.title': '{name} wurde nicht geladen',
   'applications.notLoaded.explains':
     'Der Code konnte nicht geladen werden. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',
+  'applications.noApplication.explains':
+    'Ihr Code exportiert keine Anwendung; auch ein weiterer Versuch schlägt fehl. Der Autor muss mount und unmount aus dem Einstiegsmodul exportieren.',
   'applications.tooSlow.title': '{name} lädt zu lange',
   'applications.tooSlow.explains':
     'Der Start dauerte länger als zwei Minuten. Prüfen Sie die Netzwerkverbindung und versuchen Sie es erneut.',

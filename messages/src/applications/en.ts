@@ -46,6 +46,8 @@ export const applications = {
   'applications.loading': 'Opening {name}…',
   'applications.notLoaded.title': '{name} did not load',
   'applications.notLoaded.explains': 'Its code could not be loaded. Check the network connection, then try again.',
+  'applications.noApplication.explains':
+    'Its code does not export an application, so another attempt will fail too. Its author has to export mount and unmount from the entry module.',
   'applications.tooSlow.title': '{name} takes too long to load',
   'applications.tooSlow.explains': 'It did not start within two minutes. Check the network connection, then try again.',
   'applications.altered.title': '{name} was not started',

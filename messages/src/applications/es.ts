@@ -53,6 +53,8 @@ export const applications: Translation<typeof en> = {
   'applications.notLoaded.title': '{name}: no se ha cargado',
   'applications.notLoaded.explains':
     'No se ha podido cargar su código. Compruebe la conexión de red e inténtelo de nuevo.',
+  'applications.noApplication.explains':
+    'Su código no exporta ninguna aplicación, así que otro intento también fallará. Su autor debe exportar mount y unmount desde el módulo de entrada.',
   'applications.tooSlow.title': '{name}: tarda demasiado en cargarse',
   'applications.tooSlow.explains':
     'No se ha iniciado en dos minutos. Compruebe la conexión de red e inténtelo de nuevo.',

@@ -54,6 +54,8 @@ export const applications: Translation<typeof en> = {
   'applications.loading': 'Ouverture de {name}…',
   'applications.notLoaded.title': '{name} : chargement impossible',
   'applications.notLoaded.explains': 'Son code n’a pas pu être chargé. Vérifiez la connexion réseau, puis réessayez.',
+  'applications.noApplication.explains':
+    'Son code n’exporte pas d’application ; un nouvel essai échouera aussi. Son auteur doit exporter mount et unmount depuis le module d’entrée.',
   'applications.tooSlow.title': '{name} : chargement trop long',
   'applications.tooSlow.explains':
     'Elle n’a pas démarré en deux minutes. Vérifiez la connexion réseau, puis réessayez.',

@@ -43,6 +43,8 @@ export const applications: Translation<typeof en> = {
   'applications.loading': '正在打开 {name}…',
   'applications.notLoaded.title': '{name} 未能加载',
   'applications.notLoaded.explains': '无法加载其代码。请检查网络连接，然后重试。',
+  'applications.noApplication.explains':
+    '其代码没有导出应用，再试一次也会失败。作者需要从入口模块导出 mount 和 unmount。',
   'applications.tooSlow.title': '{name} 加载时间过长',
   'applications.tooSlow.explains': '两分钟内未能启动。请检查网络连接，然后重试。',
   'applications.altered.title': '{name} 未启动',

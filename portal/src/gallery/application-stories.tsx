@@ -38,6 +38,7 @@ export const APPLICATION_STORIES: Readonly<Record<string, Scene>> = {
   'Application, not loaded': failed('load'),
   'Application, too slow': failed('timeout'),
   'Application, altered': failed('integrity'),
+  'Application, without an application in its code': failed('noApplication'),
   'Application, not started': failed('mount'),
   'Application, stopped working': failed('render'),
   'Application, sent too much': failed('flood'),

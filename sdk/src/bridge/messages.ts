@@ -37,7 +37,7 @@ type CheckedBy<C> = C extends Check<infer Value> ? Value : never
 /** What a frame sends. Each message is checked by the shell. */
 export const isFromFrame = messages({
   mounted: {},
-  failed: { fault: oneOf('load', 'mount'), message: reason },
+  failed: { fault: oneOf('load', 'export', 'mount'), message: reason },
   pong: {},
   navigate: { path, replace: flag },
   notify: { text: text(200), tone: oneOf('info', 'error') },

@@ -28,7 +28,10 @@ export interface FrameShell {
 
 export function createFrameShell(initial: ShellState, channel: Channel<FromFrame>): FrameShell {
   const { send } = channel
-  const report = (error: unknown): void => send({ type: 'error', kind: 'error', message: errorText(error) })
+  const report = (error: unknown): void => {
+    console.error(error)
+    send({ type: 'error', kind: 'error', message: errorText(error) })
+  }
   const state = createStateStore(initial, report)
   const scans = createScanListeners(report)
   const events = createListeners<ApplicationEvent>(report)

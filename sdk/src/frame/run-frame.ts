@@ -52,21 +52,24 @@ function serve(port: MessagePort, window: Window, document: Document, load: Fram
     if (running) return
     present(document, state)
     running = createFrameShell(state, channel)
-    let fault: 'load' | 'mount' = 'load'
+    let fault: 'load' | 'export' | 'mount' = 'load'
     try {
-      application = applicationOf(await load(entry))
+      const module = await load(entry)
+      fault = 'export'
+      application = applicationOf(module)
       if (!application) throw new TypeError('The entry module exports neither mount and unmount nor an application.')
       fault = 'mount'
       await application.mount(element, running.shell)
       isMounted = true
       channel.send({ type: 'mounted' })
     } catch (error) {
+      console.error(error)
       channel.send({ type: 'failed', fault, message: errorText(error) })
     }
   }
   const stop = async (): Promise<void> => {
     // What fails here is gone with the frame.
-    await Promise.resolve(application?.unmount()).catch(() => {})
+    await Promise.resolve(application?.unmount()).catch((error: unknown) => console.error(error))
     running?.close()
     channel.send({ type: 'unmounted' })
   }

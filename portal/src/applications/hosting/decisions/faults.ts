@@ -15,11 +15,23 @@ export function isFatal(kind: FaultKind): kind is FatalFault {
 /** An application failed while it was loaded or mounted. */
 export class HostingFault extends Error {
   readonly kind: FatalFault
+  /** The code loaded, and exports no application. */
+  readonly isNoApplication: boolean
+  /** The frame has written the error to the console, with its stack. */
+  readonly isLogged: boolean
 
-  constructor(kind: FatalFault, message: string) {
-    super(message)
+  /** @param options `cause` is the error of the application or of the browser */
+  constructor(kind: FatalFault, message: string, options: HostingFaultOptions = {}) {
+    super(message, options)
     this.kind = kind
+    this.isNoApplication = options.isNoApplication ?? false
+    this.isLogged = options.isLogged ?? false
   }
+}
+
+interface HostingFaultOptions extends ErrorOptions {
+  readonly isNoApplication?: boolean
+  readonly isLogged?: boolean
 }
 
 /** The application and version in whose files an error occurred, by the stack or address that the browser reports. */

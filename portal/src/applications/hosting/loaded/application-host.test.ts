@@ -1,5 +1,6 @@
 import { LOADED_APPLICATIONS_MAX } from '@foyer/contract/limits'
 import { describe, expect, it, vi } from 'vitest'
+import { expectConsoleError } from '../../../../../tools/console-guard.ts'
 import { HostingFault } from '../decisions/faults.ts'
 import { application, hosted, KEYS, page, setUpHost } from './host-test-options.ts'
 
@@ -185,11 +186,12 @@ describe('the host of applications', () => {
   })
 
   it.each(['load', 'integrity', 'mount'] as const)(
-    'APP-23 APP-28 a fault of %s is shown and reported',
+    'APP-23 APP-28 APP-76 a fault of %s is shown, reported, and in the console with its cause',
     async (kind) => {
       const start = async (): Promise<void> => {
-        throw new HostingFault(kind, 'why')
+        throw new HostingFault(kind, 'why', { cause: new TypeError('of the application') })
       }
+      expectConsoleError(/TypeError: of the application/)
       const { open, status, deps } = setUpHost({ start })
       await open('/a/a')
       expect(status('a')).toEqual({ at: 'failed', why: kind })
@@ -197,8 +199,29 @@ describe('the host of applications', () => {
     },
   )
 
+  it('APP-76 code without an application has a page of its own, and is a fault of loading', async () => {
+    const start = async (): Promise<void> => {
+      throw new HostingFault('load', 'no application', { isNoApplication: true })
+    }
+    expectConsoleError(/no application/)
+    const { open, status, deps } = setUpHost({ start })
+    await open('/a/a')
+    expect(status('a')).toEqual({ at: 'failed', why: 'noApplication' })
+    expect(deps.report.mock.calls).toMatchObject([[{ kind: 'load' }]])
+  })
+
+  it('APP-76 an error that the frame wrote to the console is not written again', async () => {
+    const start = async (): Promise<void> => {
+      throw new HostingFault('mount', 'of the frame', { isLogged: true })
+    }
+    const { open, status } = setUpHost({ start })
+    await open('/a/a')
+    expect(status('a')).toEqual({ at: 'failed', why: 'mount' })
+  })
+
   it('APP-23 what does not start in two minutes is a fault, and is not mounted later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    expectConsoleError(/./)
     const { signals, navigation, status } = setUpHost({ start: () => new Promise(() => {}) })
     navigation.go('/a/a')
     signals.shown.set('a')
@@ -225,6 +248,7 @@ describe('the host of applications', () => {
         if (fails) throw new HostingFault('load', 'why')
       },
     })
+    expectConsoleError(/why/)
     await open('/a/a')
     fails = false
     host.visible.current?.restart()

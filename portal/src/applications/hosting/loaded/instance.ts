@@ -12,8 +12,11 @@ export type InstanceStatus =
   | { readonly at: 'loading' | 'running'; readonly trouble?: 'unresponsive' | 'error' | undefined }
   | { readonly at: 'failed'; readonly why: FailureReason }
 
-/** `away`: the gateway did not say what to load; `noPage`: there is nothing to show; `unlicensed`: the platform has no valid licence. */
-export type FailureReason = FatalFault | 'away' | 'noPage' | 'unlicensed'
+/**
+ * `away`: the gateway did not say what to load; `noApplication`: the code exports none; `noPage`: there is nothing to show;
+ * `unlicensed`: the platform has no valid licence.
+ */
+export type FailureReason = FatalFault | 'away' | 'noApplication' | 'noPage' | 'unlicensed'
 
 /** The part of an instance that the shell's actions change. */
 export interface InstanceControl {
@@ -198,9 +201,17 @@ export class Instance implements InstanceControl {
       this.refresh()
     } catch (error) {
       if (control.signal.aborted) return
-      if (error instanceof HostingFault) this.fault(error.kind, error.message)
-      else this.fault('timeout', errorMessage(error))
+      this.#failStart(error)
     }
+  }
+
+  /** The console has the error with its stack, for the author of the application. */
+  #failStart(error: unknown): void {
+    const fault =
+      error instanceof HostingFault ? error : new HostingFault('timeout', errorMessage(error), { cause: error })
+    if (!fault.isLogged) console.error(fault.cause ?? fault)
+    this.fault(fault.kind, fault.message)
+    if (fault.isNoApplication) this.status.set({ at: 'failed', why: 'noApplication' })
   }
 
   async #start(element: HTMLElement, signal: AbortSignal): Promise<Running | undefined> {

@@ -34,7 +34,7 @@ export function connectFrame(port: MessagePort, { actions, onResponding }: Start
     isMessage: isFromFrame,
     onMessage(message) {
       if (message.type === 'mounted') onMounted()
-      else if (message.type === 'failed') onMounted(new HostingFault(message.fault, message.message))
+      else if (message.type === 'failed') onMounted(frameFault(message))
       else if (message.type === 'unmounted') onUnmounted()
       else messages.receive(message)
     },
@@ -67,4 +67,10 @@ export function connectFrame(port: MessagePort, { actions, onResponding }: Start
     await done
   }
   return { mounted, send: channel.send, scan: messages.scan, wait: heartbeat.wait, unmount, close }
+}
+
+/** A fault of the start that the frame reports. */
+function frameFault({ fault, message }: Extract<FromFrame, { readonly type: 'failed' }>): HostingFault {
+  const isNoApplication = fault === 'export'
+  return new HostingFault(isNoApplication ? 'load' : fault, message, { isNoApplication, isLogged: true })
 }

@@ -27,7 +27,7 @@ async function loadModule(
   try {
     return await import(/* @vite-ignore */ address)
   } catch (error) {
-    throw new HostingFault('load', String(error))
+    throw new HostingFault('load', String(error), { cause: error })
   }
 }
 

@@ -22,9 +22,13 @@ export interface ModuleShell {
 }
 
 export function createModuleShell(initial: ShellState, actions: ShellActions): ModuleShell {
-  const state = createStateStore(initial, (error) => actions.fault('error', errorMessage(error)))
-  const scans = createScanListeners((error) => actions.fault('error', errorMessage(error)))
-  const events = createListeners<ApplicationEvent>((error) => actions.fault('error', errorMessage(error)))
+  const report = (error: unknown): void => {
+    console.error(error)
+    actions.fault('error', errorMessage(error))
+  }
+  const state = createStateStore(initial, report)
+  const scans = createScanListeners(report)
+  const events = createListeners<ApplicationEvent>(report)
   const ended = new AbortController()
   let provider: ResultProvider | undefined
   /** Does nothing once the application was unmounted. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Application, Shell } from '@foyer/sdk'
 import { describe, expect, it, vi } from 'vitest'
+import { expectConsoleError } from '../../../../../tools/console-guard.ts'
 import type { HostingFault } from '../decisions/faults.ts'
 import { PAGE, testActions, testState } from './running-test-options.ts'
 import { moduleStarter } from './start-module.ts'
@@ -33,10 +34,10 @@ describe('an application in the page of the shell', () => {
     expect(element.textContent).toBe('mounted')
   })
 
-  it('APP-15 a module that exports no application is a fault of loading', async () => {
+  it('APP-15 APP-76 a module that exports no application is a fault of loading of its own', async () => {
     const { running } = await start({ mount() {} })
     const message = 'The entry module exports no application.'
-    expect(await faultOf(running)).toMatchObject({ kind: 'load', message })
+    expect(await faultOf(running)).toMatchObject({ kind: 'load', message, isNoApplication: true })
   })
 
   it('APP-15 is mounted when its style sheets are there, each in its element', async () => {
@@ -58,14 +59,17 @@ describe('an application in the page of the shell', () => {
     expect(mount).toHaveBeenCalledTimes(1)
   })
 
-  it('APP-24 an error in mount is a fault of its own', async () => {
+  it('APP-24 APP-76 an error in mount is a fault of its own, with the original error', async () => {
+    const cause = new TypeError('broken')
     const { running } = await start({
       mount() {
-        throw new TypeError('broken')
+        throw cause
       },
       unmount() {},
     })
-    expect(await faultOf(running)).toMatchObject({ kind: 'mount', message: 'TypeError: broken' })
+    const fault = await faultOf(running)
+    expect(fault).toMatchObject({ kind: 'mount', message: 'TypeError: broken' })
+    expect(fault.cause).toBe(cause)
   })
 
   it('APP-24 after an error in mount its signal is at an end', async () => {
@@ -122,19 +126,20 @@ describe('an application in the page of the shell', () => {
     await expect(shell?.fetch('labels')).rejects.toThrow()
   })
 
-  it('APP-27 an error in unmount is reported, and everything is gone all the same', async () => {
+  it('APP-27 APP-76 an error in unmount is reported and in the console, and everything is gone all the same', async () => {
     const { running, element, actions } = await start({
       mount: (root: HTMLElement) => void root.append('mounted'),
       unmount() {
         throw new Error('in unmount')
       },
     })
+    expectConsoleError(/in unmount/)
     await (await running).stop()
     expect(actions.fault).toHaveBeenCalledWith('unmount', 'Error: in unmount')
     expect(element.childNodes.length).toBe(0)
   })
 
-  it('APP-24 an error in a listener is reported, and others are called', async () => {
+  it('APP-24 APP-76 an error in a listener is reported and in the console, and others are called', async () => {
     const second = vi.fn()
     const { running, actions } = await start({
       mount(_root: HTMLElement, shell: Shell) {
@@ -145,6 +150,7 @@ describe('an application in the page of the shell', () => {
       },
       unmount() {},
     })
+    expectConsoleError(/in a listener/)
     ;(await running).setState({ ...testState(), path: 'shelf' })
     expect(actions.fault).toHaveBeenCalledWith('error', 'Error: in a listener')
     expect(second).toHaveBeenCalledTimes(1)

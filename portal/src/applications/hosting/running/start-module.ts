@@ -13,7 +13,9 @@ export function moduleStarter(load: CodeLoader): Start {
       ...page.styles.map((style) => load.styles(element, style)),
     ])
     const application = applicationOf(module)
-    if (!application) throw new HostingFault('load', 'The entry module exports no application.')
+    if (!application) {
+      throw new HostingFault('load', 'The entry module exports no application.', { isNoApplication: true })
+    }
     signal.throwIfAborted()
     const { shell, setState, scan, publish, end } = createModuleShell(state, actions)
     const root = element.appendChild(document.createElement('div'))
@@ -21,6 +23,7 @@ export function moduleStarter(load: CodeLoader): Start {
       try {
         await application.unmount()
       } catch (error) {
+        console.error(error)
         actions.fault('unmount', errorMessage(error))
       }
       end()
@@ -30,7 +33,7 @@ export function moduleStarter(load: CodeLoader): Start {
       await application.mount(root, shell)
     } catch (error) {
       end()
-      throw new HostingFault('mount', errorMessage(error))
+      throw new HostingFault('mount', errorMessage(error), { cause: error })
     }
     if (signal.aborted) await stop()
     return { setState, scan, publish, stop, wait: () => {} } satisfies Running

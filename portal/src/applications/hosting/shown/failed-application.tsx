@@ -16,6 +16,7 @@ const TEXTS = {
   away: { title: 'applications.notLoaded.title', explains: 'applications.notLoaded.explains' },
   timeout: { title: 'applications.tooSlow.title', explains: 'applications.tooSlow.explains' },
   integrity: { title: 'applications.altered.title', explains: 'applications.altered.explains' },
+  noApplication: { title: 'applications.notStarted.title', explains: 'applications.noApplication.explains' },
   mount: { title: 'applications.notStarted.title', explains: 'applications.notStarted.explains' },
   render: { title: 'applications.stopped.title', explains: 'applications.stopped.explains' },
   flood: { title: 'applications.flood.title', explains: 'applications.flood.explains' },
