@@ -74,7 +74,7 @@ export const serverConfiguration: InlineConfig = {
   },
 }
 
-/** The script of frame documents: one file that imports nothing, because a frame may load only files of its application. */
+/** Script and style of frame documents: files that import nothing, because a frame may load only files of its application. */
 export const frameConfiguration: InlineConfig = {
   root,
   configFile: false,
@@ -89,6 +89,7 @@ export const frameConfiguration: InlineConfig = {
       formats: ['iife'],
       name: 'frame',
       fileName: () => 'frame.js',
+      cssFileName: 'frame',
     },
   },
 }

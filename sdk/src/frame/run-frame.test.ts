@@ -59,4 +59,14 @@ describe('an application in a frame', () => {
     await start()
     expect(sent).toMatchObject([{ type: 'mounted' }])
   })
+
+  it('APP-77 its document has the language and the theme, and follows them', async () => {
+    const { start, shell } = framed(working)
+    const { documentElement } = document
+    await start({ ...TEST_STATE, theme: 'dark', language: 'fr' })
+    expect([documentElement.lang, documentElement.style.colorScheme]).toEqual(['fr', 'dark'])
+    shell.send({ type: 'state', state: { ...TEST_STATE, theme: 'light' } })
+    await vi.waitFor(() => expect(documentElement.style.colorScheme).toBe('light'))
+    expect(documentElement.dataset['theme']).toBe('light')
+  })
 })

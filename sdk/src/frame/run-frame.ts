@@ -86,6 +86,8 @@ function serve(port: MessagePort, window: Window, document: Document, load: Fram
 function present({ documentElement }: Document, { language, theme }: ShellState): void {
   documentElement.lang = language
   documentElement.dataset['theme'] = theme
+  // Without it, an application that has no colours of its own is black on a dark page.
+  documentElement.style.colorScheme = theme
 }
 
 function reportErrors(window: Window, report: (error: unknown) => void): void {

@@ -10,13 +10,25 @@ export interface FrameDocument {
   readonly policy: string
 }
 
+export interface FrameParts {
+  /** The script that talks with the shell. */
+  readonly runtime: string
+  /** The tokens and base style of the shell (APP-77). Those of the application come after it. */
+  readonly style: string
+}
+
 /**
  * Returns the document in which a page of an application runs. It has an opaque origin, may load only files of its release, each
  * with the hash that the manifest states, and connects to no host.
- * @param runtime the script that talks with the shell
+ * @param shared what all these documents have
  * @param host as the browser named it
  */
-export function frameDocument(manifest: Manifest, page: ManifestPage, runtime: string, host: string): FrameDocument {
+export function frameDocument(
+  manifest: Manifest,
+  page: ManifestPage,
+  { runtime, style }: FrameParts,
+  host: string,
+): FrameDocument {
   const { key, version, files } = manifest
   const integrity = Object.entries(files)
     .filter(([path]) => /\.m?js$/.test(path))
@@ -34,21 +46,22 @@ export function frameDocument(manifest: Manifest, page: ManifestPage, runtime: s
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${key}</title><script type="importmap">${importMap}</script>`,
+    `<style>${style}</style>`,
     ...styles,
     ...modules,
     `</head><body><script>${runtime}</script></body></html>`,
   ].join('')
   const own = NAMEABLE_HOST.test(host) ? host + applicationFileUrl(key, version, '') : "'self'"
-  return { html, policy: framePolicy(own, [importMap, runtime].map(hashSource)) }
+  return { html, policy: framePolicy(own, [importMap, runtime].map(hashSource), hashSource(style)) }
 }
 
 /** `frame-ancestors` is the origin of the address, although the document has another one. */
-function framePolicy(own: string, scripts: readonly string[]): string {
+function framePolicy(own: string, scripts: readonly string[], style: string): string {
   return [
     'sandbox allow-scripts allow-forms',
     "default-src 'none'",
     `script-src ${[...scripts, own].join(' ')}`,
-    `style-src ${own}`,
+    `style-src ${style} ${own}`,
     `img-src ${own} data: blob:`,
     `font-src ${own} data:`,
     `media-src ${own} data: blob:`,
@@ -59,6 +72,6 @@ function framePolicy(own: string, scripts: readonly string[]): string {
   ].join('; ')
 }
 
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+function hashSource(inline: string): string {
+  return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { type GatewayUnderTest, installApplication, startGateway } from '@foyer/
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const RUNTIME = 'console.log("runtime")'
+const STYLE = ':root{--ink:#13201b}'
 const FILES = {
   'main.js': 'export {}',
   'chunks/more.js': 'export {}',
@@ -29,6 +31,7 @@ beforeAll(async () => {
   portal = mkdtempSync(join(tmpdir(), 'foyer-portal-'))
   mkdirSync(join(portal, 'frame'))
   writeFileSync(join(portal, 'frame/frame.js'), `${RUNTIME}\n`)
+  writeFileSync(join(portal, 'frame/frame.css'), `${STYLE}\n`)
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), portal })
   await installApplication(gateway, CONTENT)
   await installApplication(gateway, { ...CONTENT, key: 'tills', manifest: { ...CONTENT.manifest, kind: 'module' } })
@@ -55,10 +58,20 @@ describe('the document of a frame', () => {
     const own = `${new URL(gateway.client.base).host}/base/applications/signs/1.0.0/`
     expect(Object.fromEntries(policy)).toMatchObject({
       ...{ sandbox: 'allow-scripts allow-forms', 'default-src': "'none'", 'connect-src': "'none'" },
-      ...{ 'frame-ancestors': "'self'", 'base-uri': "'none'", 'form-action': "'none'", 'style-src': own },
+      ...{ 'frame-ancestors': "'self'", 'base-uri': "'none'", 'form-action': "'none'" },
     })
     expect(policy.get('script-src')).toMatch(new RegExp(`^'sha256-\\S+' 'sha256-\\S+' ${own.replaceAll('.', '\\.')}$`))
     expect([headers.get('x-frame-options'), headers.get('set-cookie')]).toEqual(['SAMEORIGIN', null])
+  })
+
+  it('APP-77 has the style of the shell before that of the application, and its policy allows no other inline style', async () => {
+    const response = await get('signs/1.0.0/frame/service')
+    const html = await response.text()
+    expect(html.indexOf(`<style>${STYLE}</style>`)).toBeGreaterThan(0)
+    expect(html.indexOf('<link rel="stylesheet"')).toBeGreaterThan(html.indexOf('</style>'))
+    const hash = createHash('sha256').update(STYLE).digest('base64')
+    const own = `${new URL(gateway.client.base).host}/base/applications/signs/1.0.0/`
+    expect(policyOf(response.headers).get('style-src')).toBe(`'sha256-${hash}' ${own}`)
   })
 
   it('APP-23 states the hash of every module of the release', async () => {

@@ -15,11 +15,11 @@ type PageName = keyof typeof PAGES
 
 /**
  * Serves the documents of applications that run in frames (APP-15, APP-16).
- * @param portal the folder of the built portal, which has the script of these documents
+ * @param portal the folder of the built portal, which has the script and the style of these documents
  */
 export function serveFrames(app: FastifyInstance, { db }: Deps, portal: string): void {
-  const file = join(portal, 'frame', 'frame.js')
-  const runtime = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  const runtime = readIfThere(join(portal, 'frame', 'frame.js'))
+  const style = readIfThere(join(portal, 'frame', 'frame.css')) ?? ''
   app.get<{ Params: { key: string; version: string; page: PageName } }>(
     `${APPLICATION_FILES}:key/:version/frame/:page(^(?:service|management)$)`,
     async (request, reply) => {
@@ -27,7 +27,7 @@ export function serveFrames(app: FastifyInstance, { db }: Deps, portal: string):
       const manifest = `${key}${version}`.includes('\0') ? undefined : await findServedManifest(db, key, version)
       const page = manifest?.kind === 'frame' ? manifest[PAGES[name]] : undefined
       if (!manifest || !page || runtime === undefined) return reply.callNotFound()
-      const { html, policy } = frameDocument(manifest, page, runtime, request.host)
+      const { html, policy } = frameDocument(manifest, page, { runtime, style }, request.host)
       return reply
         .headers({
           'content-type': 'text/html; charset=utf-8',
@@ -38,4 +38,8 @@ export function serveFrames(app: FastifyInstance, { db }: Deps, portal: string):
         .send(html)
     },
   )
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }

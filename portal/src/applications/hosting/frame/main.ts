@@ -1,4 +1,5 @@
 import { runFrame } from '@foyer/sdk/frame'
+import './frame.css'
 
-/** The script of the document in which an application runs. The gateway puts it into that document. */
+/** The script and the style of the document in which an application runs. The gateway puts them into that document. */
 runFrame(window, document, { parent: window.parent, load: (entry) => import(/* @vite-ignore */ entry) })
