@@ -1,4 +1,5 @@
 import { installApplication } from '@foyer/testkit'
+import type { Locator } from '@playwright/test'
 import { expect, signIn, submitSignIn, test, words } from '../story.ts'
 
 /** A small application: a field, its path, a link, and what the shell gave it. */
@@ -109,3 +110,39 @@ for (const kind of ['module', 'frame'] as const) {
     })
   })
 }
+
+test('APP-77 a frame looks like a page of the shell in both themes, and Ctrl+K opens the command palette from it', async ({
+  page,
+  gateway,
+}) => {
+  for (const kind of ['module', 'frame'] as const) await installApplication(gateway, content(`${kind}s`, kind))
+  await signIn(page, 'admin')
+  const room = (name: string) => page.getByRole('region', { name })
+  const looksOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const { color, fontFamily, fontSize, boxSizing } = getComputedStyle(element)
+      return { color, fontFamily, fontSize, boxSizing }
+    })
+  await page.goto('/a/modules')
+  const frame = room('Frames').frameLocator('iframe')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/a/modules')
+    const looks = await looksOf(room('Modules').getByText('path: for'))
+    await page.goto('/a/frames')
+    await expect.poll(() => looksOf(frame.getByText('path: for'))).toEqual(looks)
+    expect(await frame.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)).toBe(colorScheme)
+    expect(await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+      'rgba(0, 0, 0, 0)',
+    )
+  }
+  const field = frame.getByRole('textbox', { name: 'Price' })
+  await field.focus()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: words('en', 'shell.palette') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: words('en', 'shell.palette') })).toBeHidden()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('2.49')
+  await expect(field).toHaveValue('2.49')
+})

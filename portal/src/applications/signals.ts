@@ -31,6 +31,8 @@ export interface ApplicationSignals {
   readonly badges: WritableStore<ByKey<Badges>>
   readonly figures: WritableStore<ByKey<ShownFigure>>
   readonly searches: WritableStore<ByKey<ApplicationSearch>>
+  /** Opens the command palette, as its keys do: a frame that has the focus gets the keys. */
+  readonly openSearch: WritableStore<() => void>
   readonly events: Listeners<PushedEvent | 'missed'>
   /** Starts open applications again that their authors have built since then. Returns true if there was one. */
   readonly renewBuilds: WritableStore<() => Promise<boolean>>
@@ -46,6 +48,7 @@ export function createApplicationSignals(): ApplicationSignals {
     badges: writableStore({}),
     figures: writableStore({}),
     searches: writableStore({}),
+    openSearch: writableStore(() => {}),
     events: createListeners((error) => reportError(error)),
     renewBuilds: writableStore(async () => false),
     renewAccess: writableStore(() => {}),

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { lazyPalette, lazyPlaceChooser, lazyShortcuts } from '../app/lazy-panels.ts'
-import { Switcher } from '../applications/index.ts'
+import { Switcher, useApplicationSignals } from '../applications/index.ts'
 import type { LazyComponent } from '../components/index.ts'
 import { OverlayContext } from '../components/overlay.ts'
 import { useHomeConfiguration } from '../home/index.ts'
@@ -33,6 +33,7 @@ export function WithOverlays({ children }: { children: ReactNode }) {
   const [open, setOpen] = useOpenPanel()
   const overlay = useMemo(() => ({ close: () => setOpen(undefined) }), [setOpen])
   useOpeningKeys(setOpen)
+  useSearchFromFrame(setOpen)
   useBufferedKeys(open, overlay.close)
   usePreloadedPanels()
   return (
@@ -87,8 +88,7 @@ function useOpeningKeys(open: (overlay: Overlay) => void): void {
   const { singleKeys } = useSessionState()
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      // An open dialog has the keys.
-      if (document.querySelector('dialog[open], [data-modal]')) return
+      if (isDialogOpen()) return
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         open('palette')
@@ -102,4 +102,20 @@ function useOpeningKeys(open: (overlay: Overlay) => void): void {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [open, singleKeys])
+}
+
+/** An open dialog has the keys. */
+function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open], [data-modal]') !== null
+}
+
+/** A frame passes on the keys of the search while it has the focus. Without the focus it has no keys to pass on. */
+function useSearchFromFrame(open: (overlay: Overlay) => void): void {
+  const { openSearch } = useApplicationSignals()
+  useEffect(() => {
+    openSearch.set(() => {
+      if (!isDialogOpen() && document.activeElement instanceof HTMLIFrameElement) open('palette')
+    })
+    return () => openSearch.set(() => {})
+  }, [open, openSearch])
 }

@@ -42,6 +42,7 @@ export const isFromFrame = messages({
   navigate: { path, replace: flag },
   notify: { text: text(200), tone: oneOf('info', 'error') },
   openNotice: { id: optional(text(64)) },
+  openSearch: {},
   badge: { count: count(1_000_000), path },
   figure: {
     figure: nullable(shape({ text: text(24), label: text(80), tone: optional(oneOf('normal', 'warning', 'danger')) })),

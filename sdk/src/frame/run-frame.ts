@@ -11,6 +11,7 @@ import { errorText } from '../error-text.ts'
 import { listenForScans } from '../scan/index.ts'
 import type { ShellState } from '../shell.ts'
 import { createFrameShell, type FrameShell } from './frame-shell.ts'
+import { listenForSearchKey } from './listen-for-search-key.ts'
 import { restoreFocus } from './restore-focus.ts'
 
 export interface FrameDeps {
@@ -75,6 +76,7 @@ function serve(port: MessagePort, window: Window, document: Document, load: Fram
   }
   restoreFocus(window, document)
   listenForScans(window, (code) => running?.receive({ type: 'scan', code, id: undefined }))
+  listenForSearchKey(window, () => channel.send({ type: 'openSearch' }))
   reportErrors(window, (error) => {
     // An application that removed everything it showed has failed as a whole.
     const kind = isMounted && element.childNodes.length === 0 ? 'render' : 'error'

@@ -51,6 +51,18 @@ describe('the host of applications', () => {
     expect(navigation.current.address).toBe('/home')
   })
 
+  it('APP-77 opens the command palette for the application that is shown, and for no hidden one', async () => {
+    const { open, of, signals } = setUpHost()
+    const openSearch = vi.fn()
+    signals.openSearch.set(openSearch)
+    await open('/a/a')
+    await open('/a/b')
+    of('a').options.actions.openSearch()
+    expect(openSearch).not.toHaveBeenCalled()
+    of('b').options.actions.openSearch()
+    expect(openSearch).toHaveBeenCalledTimes(1)
+  })
+
   it('APP-29 requests the token while the code loads, and only for an application with a back end', async () => {
     const codeNeverArrives = () => new Promise<void>(() => {})
     const load = async (key: string) => hosted(key, { backEnd: key === 'a' })

@@ -41,6 +41,10 @@ export function createActions(
       toasts.notify({ text: isOwn ? message : `${deps.nameOf(key)}: ${message}` }, tone)
     },
     openNotice: deps.openNotice,
+    openSearch() {
+      // One that is hidden gets no keys.
+      if (isShown(navigation.current.address, key)) signals.openSearch.current()
+    },
     setBadge: (count, path) =>
       pacer.run(`badge ${path}`, () => {
         const { [path]: _before, ...others } = signals.badges.current[key] ?? {}

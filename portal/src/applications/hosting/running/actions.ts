@@ -7,6 +7,8 @@ export interface ShellActions {
   navigate(path: string, replace: boolean): void
   notify(text: string, tone: 'info' | 'error'): void
   openNotice(id: string | undefined): void
+  /** The user pressed the keys of the command palette in a frame. */
+  openSearch(): void
   setBadge(count: number, path: string): void
   setFigure(figure: Figure | null): void
   /** Undefined removes it. */

@@ -37,18 +37,20 @@ function connected(respond: (message: FromShell) => FromFrame | undefined = () =
 const pong = (message: FromShell): FromFrame | undefined => (message.type === 'ping' ? { type: 'pong' } : undefined)
 
 describe('the bridge to a frame', () => {
-  it('APP-17 APP-21 does what the messages of the frame ask for', async () => {
+  it('APP-17 APP-21 APP-77 does what the messages of the frame ask for', async () => {
     const { actions, frame } = connected()
     frame.send({ type: 'navigate', path: 'shelf/7', replace: false })
     frame.send({ type: 'badge', count: 3, path: '' })
     frame.send({ type: 'unsaved', unsaved: true })
     frame.send({ type: 'camera', continuous: true })
+    frame.send({ type: 'openSearch' })
     frame.send({ type: 'error', kind: 'render', message: 'Error: x' })
     await vi.waitFor(() => expect(actions.fault).toHaveBeenCalledWith('render', 'Error: x'))
     expect(actions.navigate).toHaveBeenCalledWith('shelf/7', false)
     expect(actions.setBadge).toHaveBeenCalledWith(3, '')
     expect(actions.setUnsaved).toHaveBeenCalledWith(true)
     expect(actions.scanWithCamera).toHaveBeenCalledWith(true)
+    expect(actions.openSearch).toHaveBeenCalledTimes(1)
   })
 
   it('APP-70 passes on the first words of the frame about the latest code, and no other ones', async () => {

@@ -49,6 +49,7 @@ export function createFrameMessages(channel: Channel<FromShell>, actions: ShellA
     navigate: ({ path, replace }) => actions.navigate(path, replace),
     notify: ({ text, tone }) => actions.notify(text, tone),
     openNotice: ({ id }) => actions.openNotice(id),
+    openSearch: () => actions.openSearch(),
     badge: ({ count, path }) => actions.setBadge(count, path),
     figure: ({ figure }) => actions.setFigure(figure),
     provides: ({ provides }) => actions.setSearch(provides ? search : undefined),

@@ -24,6 +24,7 @@ export function testActions() {
     navigate: vi.fn<ShellActions['navigate']>(),
     notify: vi.fn<ShellActions['notify']>(),
     openNotice: vi.fn<ShellActions['openNotice']>(),
+    openSearch: vi.fn<ShellActions['openSearch']>(),
     setBadge: vi.fn<ShellActions['setBadge']>(),
     setFigure: vi.fn<ShellActions['setFigure']>(),
     setSearch: vi.fn<ShellActions['setSearch']>(),
