@@ -56,10 +56,22 @@ export function isMissing(error: unknown): boolean {
 
 /** The fields that the gateway rejected, by their paths. */
 export function invalidFields(error: unknown): ReadonlySet<string> {
-  if (!(error instanceof CallError)) return new Set()
+  return new Set(fieldProblems(error).map(({ path }) => path))
+}
+
+/** A field that the gateway rejected. The problem is in English, for integrators. */
+export interface FieldProblem {
+  readonly path: string
+  readonly problem: string
+}
+
+/** What the gateway rejected, and why. */
+export function fieldProblems(error: unknown): readonly FieldProblem[] {
+  if (!(error instanceof CallError)) return []
   const { fields } = (error.failure.details ?? {}) as { fields?: unknown }
-  if (!Array.isArray(fields)) return new Set()
-  return new Set((fields as readonly { readonly path?: unknown }[]).map(({ path }) => String(path)))
+  if (!Array.isArray(fields)) return []
+  const known = fields as readonly { readonly path?: unknown; readonly problem?: unknown }[]
+  return known.map(({ path, problem = '' }) => ({ path: String(path), problem: String(problem) }))
 }
 
 /** Why the gateway rejected a field, such as `SCRIPT` for a picture. */

@@ -97,6 +97,44 @@ describe('installation', () => {
     expect(sent('administration.uploadPlugin')).toEqual([{ file }, { file }])
   })
 
+  it.each([
+    ['file', 'is not signed by a trusted publisher', 'file is not signed by a trusted publisher', 'en'],
+    ['file', 'has no manifest.json', 'file has no manifest.json', 'en'],
+    ['manifest.minimumShell', 'is newer', 'It needs a newer version of the platform', ''],
+    ['', 'the body is too large', 'the body is too large', 'en'],
+  ])(
+    'APP-78 a package whose field "%s" %s is shown with the reason, in its language',
+    async (path, problem, shown, lang) => {
+      page.respond = (name, input) =>
+        name === 'administration.uploadPlugin'
+          ? rejected('invalidInput', 'Something is missing.', { fields: [{ path, problem }] })
+          : applicationResponses(name, input)
+      await upload()
+      const message = await screen.findByRole('alert')
+      expect(message.textContent).toContain('This package is not valid:')
+      expect(message.textContent).toContain(shown)
+      expect(message.querySelector('span')?.lang).toBe(lang)
+    },
+  )
+
+  it('APP-78 an address that is none has its message at the field, a fetched manifest that is none has it below', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.fetchPlugin'
+        ? rejected('invalidInput', 'Invalid.', { fields: [{ path: 'manifest', problem: 'is no JSON document' }] })
+        : applicationResponses(name, input)
+    await open('applications/install')
+    const field = await screen.findByLabelText<HTMLInputElement>('Address of the manifest')
+    await userEvent.type(field, 'apps.example{Enter}')
+    expect(await screen.findByText('Enter the whole address, with https://.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'https://apps.example/manifest.json')
+    await pressGuardOver()
+    await userEvent.type(field, '{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('manifest is no JSON document')
+    expect(screen.queryByText('Enter the whole address, with https://.')).toBeNull()
+  })
+
   it('ADMIN-81 an address of an origin that is not allowed says who allows it, and stays', async () => {
     page.respond = (name, input) =>
       name === 'administration.fetchPlugin'

@@ -1,12 +1,13 @@
 import { Button, Form, TextField } from '@foyer/ui'
 import { useId, useState } from 'react'
-import { invalidFields, reasonOf } from '../calls.ts'
-import { BackLink, PageHead, Problem, Section } from '../components/index.ts'
+import { invalidFields } from '../calls.ts'
+import { BackLink, PageHead, Section } from '../components/index.ts'
 import { useChange } from '../queries.ts'
 import { useNumber } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import css from './applications.module.css'
 import type { StagedRelease } from './origin.tsx'
+import { PackageProblem } from './package-problem.tsx'
 import { ReleaseReview } from './release-review.tsx'
 import { useApplicationsTexts } from './texts/index.ts'
 import { useUpload } from './use-upload.ts'
@@ -58,10 +59,7 @@ function PackageUpload({ onStaged }: Props) {
           }}
         />
       </div>
-      <Problem
-        error={upload.error}
-        text={reasonOf(upload.error) === 'VERSION_TAKEN' ? texts.versionTaken : undefined}
-      />
+      <PackageProblem error={upload.error} />
       {upload.isPending && (
         <div role="status">
           <progress value={upload.share} aria-label={texts.uploading(percent)} /> {texts.uploading(percent)}
@@ -85,7 +83,8 @@ function OriginFetch({ onStaged }: Props) {
   const texts = useApplicationsTexts()
   const [manifest, setManifest] = useState('')
   const fetching = useChange('administration.fetchPlugin')
-  const isInvalid = invalidFields(fetching.error).has('manifest')
+  // The manifest that was fetched may be invalid as well, under the same path.
+  const isInvalid = invalidFields(fetching.error).has('manifest') && !isAddress(fetching.variables?.manifest ?? '')
   return (
     <Section title={texts.address} text={texts.addressText}>
       <Form
@@ -102,7 +101,7 @@ function OriginFetch({ onStaged }: Props) {
           value={manifest}
           onChange={setManifest}
         />
-        <Problem error={fetching.error} text={problemText()} />
+        {!isInvalid && <PackageProblem error={fetching.error} />}
         <div>
           <Button type="submit" isDisabled={manifest.trim() === ''} isPending={fetching.isPending}>
             {texts.check}
@@ -111,8 +110,9 @@ function OriginFetch({ onStaged }: Props) {
       </Form>
     </Section>
   )
+}
 
-  function problemText(): string | undefined {
-    return reasonOf(fetching.error) === 'ORIGIN_NOT_ALLOWED' ? texts.originNotAllowed : undefined
-  }
+/** As the contract has it. */
+function isAddress(text: string): boolean {
+  return /^https?:/i.test(text) && URL.canParse(text)
 }

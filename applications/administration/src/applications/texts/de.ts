@@ -37,6 +37,10 @@ export const de: Texts = {
   manifestText: 'Zum Beispiel https://applications.example.com/stock/manifest.json.',
   manifestInvalid: 'Geben Sie die ganze Adresse ein, mit https://.',
   originNotAllowed: 'Diese Herkunft ist nicht erlaubt. Der Betreiber trägt sie in FOYER_APPLICATION_ORIGINS ein.',
+  originFailed:
+    'Die Adresse hat die Version nicht vollständig geliefert. Prüfen Sie die Adresse, und ob alle Dateien da sind.',
+  packageInvalid: 'Dieses Paket ist nicht gültig:',
+  needsNewerShell: 'Es braucht eine neuere Version der Plattform. Der Betreiber aktualisiert zuerst die Plattform.',
   versionTaken: 'Diese Version gibt es schon, mit anderem Inhalt. Der Herausgeber braucht eine neue Versionsnummer.',
   review: (name) => `${name} prüfen`,
   reviewText: (time) => `Die Version ist geprüft und noch nicht in Kraft. Sie können bis ${time} entscheiden.`,

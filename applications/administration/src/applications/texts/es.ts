@@ -37,6 +37,10 @@ export const es: Texts = {
   manifestText: 'Por ejemplo https://applications.example.com/stock/manifest.json.',
   manifestInvalid: 'Introduzca la dirección completa, con https://.',
   originNotAllowed: 'Este origen no está permitido. El operador lo añade a FOYER_APPLICATION_ORIGINS.',
+  originFailed:
+    'La dirección no ha devuelto la versión completa. Compruebe la dirección y que estén todos los archivos.',
+  packageInvalid: 'Este paquete no es válido:',
+  needsNewerShell: 'Necesita una versión más reciente de la plataforma. El operador actualiza primero la plataforma.',
   versionTaken: 'Esta versión ya existe, con otro contenido. El editor necesita un número de versión nuevo.',
   review: (name) => `Revisar ${name}`,
   reviewText: (time) => `La versión está verificada y aún no está en vigor. Puede decidir hasta ${time}.`,
