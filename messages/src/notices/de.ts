@@ -19,7 +19,8 @@ export const notices: Translation<typeof reference> = {
   'notices.inputIsPreserved':
     'Was Sie auf dieser Seite eingegeben haben, bleibt erhalten, wenn Sie sich hier erneut anmelden.',
   'notices.offer.pluginInstalled': 'Eine Anwendung wurde installiert. Laden Sie die Seite neu, um sie zu sehen.',
-  'notices.offer.rightsRegistered': 'Eine Anwendung hat neue Funktionen. Laden Sie die Seite neu, um Ihre zu sehen.',
+  'notices.offer.rightsRegistered':
+    'Eine Anwendung hat sich geändert. Laden Sie die Seite neu, um Ihre Funktionen zu sehen.',
   'notices.offer.languages': 'Die Sprachen wurden aktualisiert. Laden Sie die Seite neu, um die neuen Texte zu sehen.',
   'notices.offer.licence': 'Die Lizenz wurde aktualisiert. Laden Sie die Seite neu, falls Sie noch die frühere sehen.',
   'notices.offer.deployment':

@@ -16,7 +16,7 @@ export const notices = {
   'notices.signInHere': 'Sign in again here',
   'notices.inputIsPreserved': 'What you typed on this page is kept if you sign in again here.',
   'notices.offer.pluginInstalled': 'An application was installed. Refresh the page to see it.',
-  'notices.offer.rightsRegistered': 'An application has new functions. Refresh the page to see yours.',
+  'notices.offer.rightsRegistered': 'An application has changed. Refresh the page to see your functions.',
   'notices.offer.languages': 'The languages were updated. Refresh the page to see the new texts.',
   'notices.offer.licence': 'The licence was updated. Refresh the page if you still see the former one.',
   'notices.offer.deployment': 'A newer version of the platform is available. Refresh the page when it suits you.',

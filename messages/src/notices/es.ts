@@ -18,7 +18,7 @@ export const notices: Translation<typeof reference> = {
   'notices.signInHere': 'Iniciar sesión de nuevo aquí',
   'notices.inputIsPreserved': 'Lo que ha escrito en esta página se conserva si inicia sesión de nuevo aquí.',
   'notices.offer.pluginInstalled': 'Se ha instalado una aplicación. Actualice la página para verla.',
-  'notices.offer.rightsRegistered': 'Una aplicación tiene funciones nuevas. Actualice la página para ver las suyas.',
+  'notices.offer.rightsRegistered': 'Una aplicación ha cambiado. Actualice la página para ver sus funciones.',
   'notices.offer.languages': 'Se han actualizado los idiomas. Actualice la página para ver los textos nuevos.',
   'notices.offer.licence': 'Se ha actualizado la licencia. Actualice la página si todavía ve la anterior.',
   'notices.offer.deployment': 'Hay una versión más reciente de la plataforma. Actualice la página cuando le convenga.',

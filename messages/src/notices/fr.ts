@@ -18,8 +18,7 @@ export const notices: Translation<typeof reference> = {
   'notices.signInHere': 'Se reconnecter ici',
   'notices.inputIsPreserved': 'Ce que vous avez saisi sur cette page est conservé si vous vous reconnectez ici.',
   'notices.offer.pluginInstalled': 'Une application a été installée. Actualisez la page pour la voir.',
-  'notices.offer.rightsRegistered':
-    'Une application a de nouvelles fonctions. Actualisez la page pour voir les vôtres.',
+  'notices.offer.rightsRegistered': 'Une application a changé. Actualisez la page pour voir vos fonctions.',
   'notices.offer.languages': 'Les langues ont été mises à jour. Actualisez la page pour voir les nouveaux textes.',
   'notices.offer.licence': 'La licence a été mise à jour. Actualisez la page si vous voyez encore l’ancienne.',
   'notices.offer.deployment':

@@ -17,7 +17,7 @@ export const notices: Translation<typeof reference> = {
   'notices.signInHere': '在此重新登录',
   'notices.inputIsPreserved': '如果您在此重新登录，此页面上已输入的内容将会保留。',
   'notices.offer.pluginInstalled': '已安装新应用。刷新页面即可看到。',
-  'notices.offer.rightsRegistered': '某个应用有新功能。刷新页面即可看到您可用的功能。',
+  'notices.offer.rightsRegistered': '某个应用有变化。刷新页面即可看到您可用的功能。',
   'notices.offer.languages': '语言已更新。刷新页面即可看到新文本。',
   'notices.offer.licence': '授权许可已更新。如果仍看到旧的，请刷新页面。',
   'notices.offer.deployment': '平台已有新版本。请在方便时刷新页面。',
