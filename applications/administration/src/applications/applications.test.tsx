@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { data, NO_RESPONSE, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
-import { applicationResponses, STOCK } from './samples.ts'
+import { applicationResponses, STAGED, STOCK } from './samples.ts'
 
 setUpConsole()
 beforeEach(() => {
@@ -45,6 +45,17 @@ describe('list of applications', () => {
   })
 })
 
+describe('origin of a release', () => {
+  it('APP-78 a build in development is not shown as shipped with the platform', async () => {
+    const current = { ...STAGED.release, source: 'shipped', publisher: 'development' } as const
+    page.respond = (name, input) =>
+      name === 'administration.listPlugins' ? data([{ ...STOCK, current }]) : applicationResponses(name, input)
+    await open('applications')
+    const [row] = await screen.findAllByRole('listitem')
+    expect(row?.textContent).toContain('Development build')
+  })
+})
+
 describe('installation', () => {
   it('ADMIN-81 an uploaded package shows first what it changes: version, menu, permissions, and roles that lose some', async () => {
     await upload()
@@ -60,6 +71,29 @@ describe('installation', () => {
     expect(lines('Permissions')).toEqual(['stock.counts.change New', 'stock.orders Removed'])
     expect(lines('Roles that lose permissions')).toEqual(['Buyer Maison Vertestock.orders12 users'])
     expect(sent('administration.activatePlugin')).toEqual([])
+  })
+
+  it('APP-78 says before the decision that a release is older and comes from elsewhere', async () => {
+    const release = {
+      ...STAGED.release,
+      version: '1.9.0',
+      source: 'origin',
+      publisher: 'https://apps.example',
+    } as const
+    page.respond = (name, input) =>
+      name === 'administration.uploadPlugin' ? data({ ...STAGED, release }) : applicationResponses(name, input)
+    await upload()
+    const difference = await screen.findByRole('region', { name: 'What changes' })
+    expect(await within(difference).findByText('This version is older than the current one.')).toBeTruthy()
+    expect(await within(difference).findByRole('heading', { name: 'Origin' })).toBeTruthy()
+    expect(difference.textContent).toContain('Package signed by verte-apps → becomes From https://apps.example')
+  })
+
+  it('APP-78 says nothing of it where a newer release comes from the same publisher', async () => {
+    await upload()
+    const difference = await screen.findByRole('region', { name: 'What changes' })
+    await waitFor(() => expect(sent('administration.listPlugins')).toHaveLength(1))
+    expect(difference.textContent).not.toMatch(/older|Origin/)
   })
 
   it('ADMIN-82 is put in force with the version that was read, after the decision', async () => {

@@ -1,17 +1,20 @@
+import { compareVersions, isDevelopmentVersion } from '@foyer/contract/applications'
 import { useShellState } from '@foyer/sdk/react'
 import { useNumber } from '../texts/index.ts'
 import css from './applications.module.css'
-import type { Difference } from './origin.tsx'
+import { type Difference, hasSameOrigin, Origin, type Release } from './origin.tsx'
 import { useApplicationsTexts } from './texts/index.ts'
 
 interface Props {
   readonly difference: Difference
-  /** The version that would be in force. */
-  readonly to: string
+  /** The release in force, if it is known. */
+  readonly current: Release | null | undefined
+  /** The release that would be in force. */
+  readonly release: Release
 }
 
-/** Version, menu, permissions and the roles that lose some. */
-export function ReleaseDifference({ difference, to }: Props) {
+/** Version, origin, menu, permissions and the roles that lose some. */
+export function ReleaseDifference({ difference, current, release }: Props) {
   const texts = useApplicationsTexts()
   const language = useShellState((state) => state.language)
   const { from, permissionsAdded, permissionsRemoved, menuAdded, menuRemoved, rolesLosing } = difference
@@ -22,13 +25,37 @@ export function ReleaseDifference({ difference, to }: Props) {
       <h2>{texts.difference}</h2>
       <p className={css.versions}>
         {from === null ? texts.notInstalled : from} <span aria-hidden="true">→</span>
-        <span className={css.hidden}> {texts.becomes}</span> <b>{to}</b>
+        <span className={css.hidden}> {texts.becomes}</span> <b>{release.version}</b>
       </p>
+      {from !== null && isOlder(release.version, from) && <p className={css.older}>{texts.older}</p>}
+      {current && !hasSameOrigin(current, release) && <OriginChange from={current} to={release} />}
       {isSame && <p>{texts.sameRights}</p>}
       <Lines title={texts.menu} added={menuAdded.map(named)} removed={menuRemoved.map(named)} />
       <Lines title={texts.permissions} added={permissionsAdded} removed={permissionsRemoved} />
       <Losing roles={rolesLosing} />
     </section>
+  )
+}
+
+/** Builds in development have no order. */
+function isOlder(version: string, than: string): boolean {
+  const isOrdered = !isDevelopmentVersion(version) || !isDevelopmentVersion(than)
+  return isOrdered && compareVersions(version, than) < 0
+}
+
+function OriginChange({ from, to }: { readonly from: Release; readonly to: Release }) {
+  const texts = useApplicationsTexts()
+  return (
+    <div>
+      <h3>{texts.columns.origin}</h3>
+      <p>
+        <Origin release={from} /> <span aria-hidden="true">→</span>
+        <span className={css.hidden}> {texts.becomes}</span>{' '}
+        <b>
+          <Origin release={to} />
+        </b>
+      </p>
+    </div>
   )
 }
 

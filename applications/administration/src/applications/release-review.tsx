@@ -6,7 +6,7 @@ import { useChange } from '../queries.ts'
 import { useInstant, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import css from './applications.module.css'
-import { Origin, type StagedRelease } from './origin.tsx'
+import { Origin, type StagedRelease, usePlugins } from './origin.tsx'
 import { ReleaseDifference } from './release-difference.tsx'
 import { useApplicationsTexts } from './texts/index.ts'
 
@@ -26,6 +26,7 @@ export function ReleaseReview({ staged, onCancel }: Props) {
   const { release, manifest, difference, version, expiresAt } = staged
   const activate = useChange('administration.activatePlugin', ['administration.listPlugins'])
   useBeforeLeave(!activate.isSuccess)
+  const current = usePlugins().data?.find(({ key }) => key === manifest.key)?.current
   const names: Readonly<Record<string, string | undefined>> = manifest.names
   const name = names[language] ?? names['en'] ?? manifest.key
   const action = difference.from === null ? texts.install : texts.upgrade
@@ -46,7 +47,7 @@ export function ReleaseReview({ staged, onCancel }: Props) {
         <p>
           <Origin release={release} />
         </p>
-        <ReleaseDifference difference={difference} to={release.version} />
+        <ReleaseDifference difference={difference} current={current} release={release} />
         <Problem error={activate.error} text={isConflict(activate.error) ? texts.changedMeanwhile : undefined} />
         <div className={css.actions}>
           <Button tone="primary" isPending={activate.isPending} onPress={confirm}>

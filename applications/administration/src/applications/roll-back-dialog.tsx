@@ -35,7 +35,7 @@ export function RollBackDialog({ plugin, release, onClose }: Props) {
     <Dialog title={texts.rollBackTo(release.version)} description={texts.rollBackText} onClose={onClose}>
       {difference.isPending && <Skeleton label={loading} />}
       {difference.isError && <Failure error={difference.error} onRetry={() => void difference.refetch()} />}
-      {difference.data && <ReleaseDifference difference={difference.data} to={release.version} />}
+      {difference.data && <ReleaseDifference difference={difference.data} current={plugin.current} release={release} />}
       <Confirmation
         action={texts.rollBack}
         isDisabled={!difference.data}

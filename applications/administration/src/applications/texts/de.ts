@@ -20,6 +20,7 @@ export const de: Texts = {
   columns: { name: 'Anwendung', version: 'Version', origin: 'Herkunft', installed: 'Installiert am', state: 'Status' },
   states: { installed: 'Installiert', missing: 'Nicht installiert' },
   origins: {
+    development: 'Entwicklungsstand',
     shipped: 'Mit der Plattform ausgeliefert',
     package: (publisher) => `Paket, signiert von ${publisher}`,
     origin: (address) => `Von ${address}`,
@@ -47,6 +48,7 @@ export const de: Texts = {
   difference: 'Was sich ändert',
   notInstalled: 'Nicht installiert',
   becomes: 'wird',
+  older: 'Diese Version ist älter als die aktuelle.',
   sameRights: 'Menü und Berechtigungen bleiben gleich.',
   menu: 'Menü',
   permissions: 'Berechtigungen',

@@ -19,6 +19,7 @@ export const en = {
   columns: { name: 'Application', version: 'Version', origin: 'Origin', installed: 'Installed', state: 'State' },
   states: { installed: 'Installed', missing: 'Not installed' },
   origins: {
+    development: 'Development build',
     shipped: 'Shipped with the platform',
     package: (publisher: string) => `Package signed by ${publisher}`,
     origin: (address: string) => `From ${address}`,
@@ -45,6 +46,7 @@ export const en = {
   difference: 'What changes',
   notInstalled: 'Not installed',
   becomes: 'becomes',
+  older: 'This version is older than the current one.',
   sameRights: 'Menu and permissions stay the same.',
   menu: 'Menu',
   permissions: 'Permissions',

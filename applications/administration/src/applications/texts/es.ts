@@ -20,6 +20,7 @@ export const es: Texts = {
   columns: { name: 'Aplicación', version: 'Versión', origin: 'Origen', installed: 'Instalada el', state: 'Estado' },
   states: { installed: 'Instalada', missing: 'No instalada' },
   origins: {
+    development: 'Versión de desarrollo',
     shipped: 'Incluida en la plataforma',
     package: (publisher) => `Paquete firmado por ${publisher}`,
     origin: (address) => `De ${address}`,
@@ -47,6 +48,7 @@ export const es: Texts = {
   difference: 'Qué cambia',
   notInstalled: 'No instalada',
   becomes: 'pasa a',
+  older: 'Esta versión es anterior a la actual.',
   sameRights: 'El menú y los permisos siguen igual.',
   menu: 'Menú',
   permissions: 'Permisos',

@@ -20,6 +20,7 @@ export const fr: Texts = {
   columns: { name: 'Application', version: 'Version', origin: 'Origine', installed: 'Installée le', state: 'État' },
   states: { installed: 'Installée', missing: 'Non installée' },
   origins: {
+    development: 'Version de développement',
     shipped: 'Livrée avec la plateforme',
     package: (publisher) => `Paquet signé par ${publisher}`,
     origin: (address) => `De ${address}`,
@@ -46,6 +47,7 @@ export const fr: Texts = {
   difference: 'Ce qui change',
   notInstalled: 'Non installée',
   becomes: 'devient',
+  older: 'Cette version est plus ancienne que la version actuelle.',
   sameRights: 'Menu et autorisations restent les mêmes.',
   menu: 'Menu',
   permissions: 'Autorisations',

@@ -20,6 +20,7 @@ export const zh: Texts = {
   columns: { name: '应用', version: '版本', origin: '来源', installed: '安装时间', state: '状态' },
   states: { installed: '已安装', missing: '未安装' },
   origins: {
+    development: '开发版本',
     shipped: '随平台提供',
     package: (publisher) => `由 ${publisher} 签名的安装包`,
     origin: (address) => `来自 ${address}`,
@@ -45,6 +46,7 @@ export const zh: Texts = {
   difference: '有哪些变化',
   notInstalled: '未安装',
   becomes: '变为',
+  older: '此版本比当前版本旧。',
   sameRights: '菜单和权限保持不变。',
   menu: '菜单',
   permissions: '权限',
