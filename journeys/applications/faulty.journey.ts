@@ -42,12 +42,14 @@ const faultsOf = async (gateway: GatewayUnderTest) => {
   ].map(([, key, kind]) => `${key} ${kind}`)
 }
 
-test('APP-23 APP-24 APP-28 APP-65 an application in the page that fails is replaced by a page, and the shell goes on', async ({
+test('APP-23 APP-24 APP-28 APP-65 APP-76 an application in the page that fails is replaced by a page, and the shell goes on', async ({
   page,
   gateway,
   expected,
 }) => {
   expected.push(failedResponse(500), failedResponse(404), /in mount|in rendering/, /integrity|digest/i, /uncaught: /)
+  // The faults of a start are in the console for the author.
+  expected.push(/HostingFault: .* (returned 500|has another hash)\./, /Nothing came within 120000 ms/)
   await install(
     gateway,
     'status500',

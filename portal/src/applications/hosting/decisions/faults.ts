@@ -14,6 +14,7 @@ export function isFatal(kind: FaultKind): kind is FatalFault {
 
 /** An application failed while it was loaded or mounted. */
 export class HostingFault extends Error {
+  override readonly name = 'HostingFault'
   readonly kind: FatalFault
   /** The code loaded, and exports no application. */
   readonly isNoApplication: boolean
