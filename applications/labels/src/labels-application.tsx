@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { BaseStationsPage } from './base-stations/index.ts'
 import { BatchesPage, DraftProvider } from './batches/index.ts'
 import { DifferencesPage } from './differences/index.ts'
+import { LabelDrafts } from './drafts/index.ts'
 import css from './labels-application.module.css'
 import { LabelsPage, Places } from './list/index.ts'
 import { pageOf } from './pages.ts'
@@ -18,7 +19,9 @@ export function LabelsApplication() {
   const language = useShellState((state) => state.language)
   return (
     <LocaleProvider language={language}>
-      <Allowed />
+      <LabelDrafts>
+        <Allowed />
+      </LabelDrafts>
     </LocaleProvider>
   )
 }

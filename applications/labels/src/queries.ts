@@ -141,20 +141,21 @@ export function useProduct(typed: string, isComplete: boolean) {
   })
 }
 
-export const usePriceChange = (shell: Shell, id: string) =>
-  useChange((change: PriceChange) => changePrice(shell, id, change))
+/** @param onSent called also if the form is gone by then, and so for the product and the template */
+export const usePriceChange = (shell: Shell, id: string, onSent: () => void) =>
+  useChange((change: PriceChange) => changePrice(shell, id, change), onSent)
 
-export const useProductChange = (shell: Shell, id: string) =>
-  useChange((change: ProductChange) => changeProduct(shell, id, change))
+export const useProductChange = (shell: Shell, id: string, onSent: () => void) =>
+  useChange((change: ProductChange) => changeProduct(shell, id, change), onSent)
 
-export const useTemplateChange = (shell: Shell, id: string) =>
-  useChange((change: TemplateChange) => changeTemplate(shell, id, change))
+export const useTemplateChange = (shell: Shell, id: string, onSent: () => void) =>
+  useChange((change: TemplateChange) => changeTemplate(shell, id, change), onSent)
 
 export const useProductRemoval = (shell: Shell, id: string) =>
   useChange((version: number) => removeProduct(shell, id, version))
 
 /** Changes a label. If someone else changed it meanwhile, the label that the response has is shown. */
-function useChange<Change>(send: (change: Change) => Promise<LabelDetails>) {
+function useChange<Change>(send: (change: Change) => Promise<LabelDetails>, onSent = () => {}) {
   const client = useQueryClient()
   const show = (label: LabelDetails): void => {
     client.setQueryData(KEYS.label(label.code), label)
@@ -163,7 +164,10 @@ function useChange<Change>(send: (change: Change) => Promise<LabelDetails>) {
   return useMutation({
     networkMode: 'always',
     mutationFn: send,
-    onSuccess: show,
+    onSuccess: (label) => {
+      onSent()
+      show(label)
+    },
     onError: (error) => {
       const current = currentLabel(error)
       if (current) show(current)

@@ -7,6 +7,7 @@ import { formatPrice } from '../../shared/price-rule.ts'
 import { NoContact } from '../base-stations/index.ts'
 import { ScheduledPrices } from '../batches/index.ts'
 import { grouped } from '../components/index.ts'
+import { type FormName, useLabelDraft } from '../drafts/index.ts'
 import { LightButton, useLight } from '../light/index.ts'
 import { useTemplateText, useTemplateTexts } from '../templates/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
@@ -21,18 +22,25 @@ import { ProductForm } from './product-form.tsx'
 import { TemplateForm } from './template-form.tsx'
 import { UnbindDialog } from './unbind-dialog.tsx'
 
-type Form = 'price' | 'product' | 'template' | 'unbind'
+type Form = FormName | 'unbind'
 
-/** What a label shows, what it should show, and the forms that change its price and product. */
+/** What a label shows, what it should show, and the forms that change its price and product. A form with a draft is open from the start. */
 export function LabelView({ label }: { readonly label: LabelDetails }) {
   const texts = useTexts()
-  const [form, setForm] = useState<Form>()
+  const [draft, writeDraft] = useLabelDraft(label.id)
+  const canChange = useCanChange()
+  const [form, setForm] = useState<Form | undefined>(canChange ? draft?.form : undefined)
   const [scanned, setScanned] = useState('')
   const name = useRef<HTMLHeadingElement>(null)
-  const canChange = useCanChange()
-  const openForm = (next: Form, barcode = ''): void => {
-    setScanned(barcode)
+  const openForm = (next: Form): void => {
+    setScanned('')
     setForm(next)
+  }
+  const openScanned = (barcode: string): void => {
+    const { version } = label
+    writeDraft(() => ({ form: 'product', version, first: { barcode: '' }, values: { barcode } }))
+    setScanned(barcode)
+    setForm('product')
   }
   // The button that opened the dialog is gone, and the focus with it.
   const showUnbound = (): void => {
@@ -40,7 +48,7 @@ export function LabelView({ label }: { readonly label: LabelDetails }) {
     name.current?.focus()
   }
   const bindsScans = canChange && form === undefined
-  useScansOpen(form === undefined, bindsScans ? (barcode) => openForm('product', barcode) : undefined)
+  useScansOpen(form === undefined, bindsScans ? openScanned : undefined)
   return (
     <>
       <Stage label={label} />

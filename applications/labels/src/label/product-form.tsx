@@ -1,13 +1,13 @@
-import { useBeforeLeave, useScans, useShell, useShellState } from '@foyer/sdk/react'
+import { useScans, useShell, useShellState } from '@foyer/sdk/react'
 import { Button, TextField } from '@foyer/ui'
 import { type SubmitEvent, useState } from 'react'
 import type { Content, LabelDetails } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { CameraButton, failureText, fieldsOf } from '../components/index.ts'
+import { useFormDraft } from '../drafts/index.ts'
 import { useProduct, useProductChange } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './price-form.module.css'
-import { useSeenVersion } from './use-seen-version.ts'
 
 interface Props {
   readonly label: LabelDetails
@@ -20,17 +20,17 @@ interface Props {
 export function ProductForm({ label, scanned, onDone }: Props) {
   const shell = useShell()
   const texts = useTexts()
-  const [barcode, setBarcode] = useState(scanned)
+  const draft = useFormDraft('product', label, () => ({ barcode: '' }))
+  const { version, onError, discard } = draft
+  const { barcode } = draft.values
   const [complete, setComplete] = useState(scanned)
   const product = useProduct(barcode, barcode === complete)
-  const change = useProductChange(shell, label.id)
-  const { version, onError } = useSeenVersion(label)
+  const change = useProductChange(shell, label.id, discard)
   const error = change.error ?? product.error
   const problem = fieldsOf(error).get('barcode')
-  useBeforeLeave(barcode !== '')
   const enter = (value: string): void => {
     change.reset()
-    setBarcode(value)
+    draft.change({ barcode: value })
   }
   useScans((code) => {
     enter(code)
@@ -50,11 +50,16 @@ export function ProductForm({ label, scanned, onDone }: Props) {
     change.mutate({ version, barcode }, { onSuccess, onError })
   }
 
+  const cancel = (): void => {
+    discard()
+    onDone()
+  }
+
   return (
     <form className={css.form} onSubmit={send} noValidate>
       <TextField
         {...{ label: texts.newBarcode, name: 'barcode', inputMode: 'numeric', autoComplete: 'off' }}
-        {...{ autoFocus: scanned === '', value: barcode, onChange: enter, problem }}
+        {...{ autoFocus: draft.isNew, value: barcode, onChange: enter, problem }}
       />
       <CameraButton />
       <p role="status">{product.data && <Proposed content={product.data} />}</p>
@@ -64,7 +69,7 @@ export function ProductForm({ label, scanned, onDone }: Props) {
           {texts.send}
         </Button>
       )}
-      <Button onPress={onDone}>{texts.cancel}</Button>
+      <Button onPress={cancel}>{texts.cancel}</Button>
     </form>
   )
 }

@@ -1,16 +1,16 @@
-import { useBeforeLeave, useScans, useShell } from '@foyer/sdk/react'
+import { useScans, useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import type { LabelDetails } from '../../shared/label.ts'
 import { type Template, templatesOf } from '../../shared/template.ts'
 import { failureText, fieldsOf } from '../components/index.ts'
+import { useFormDraft } from '../drafts/index.ts'
 import { useTemplateChange } from '../queries.ts'
 import { useSizeText, useTemplateTexts } from '../templates/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { contentOf } from './content-of.ts'
 import { LabelPicture } from './label-picture.tsx'
 import css from './template-form.module.css'
-import { useSeenVersion } from './use-seen-version.ts'
 
 interface Props {
   readonly label: LabelDetails
@@ -22,10 +22,10 @@ export function TemplateForm({ label, onDone }: Props) {
   const shell = useShell()
   const common = useTexts()
   const texts = useTemplateTexts()
-  const [template, setTemplate] = useState(label.template)
-  const change = useTemplateChange(shell, label.id)
-  const { version, onError } = useSeenVersion(label)
-  useBeforeLeave(template !== label.template)
+  const draft = useFormDraft('template', label, () => ({ template: label.template }))
+  const { version, onError, discard } = draft
+  const { template } = draft.values
+  const change = useTemplateChange(shell, label.id, discard)
   useScans(() => shell.notify(common.scanNotUsed, 'error'))
   const send = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -36,9 +36,13 @@ export function TemplateForm({ label, onDone }: Props) {
     }
     change.mutate({ version, template }, { onSuccess, onError })
   }
+  const cancel = (): void => {
+    discard()
+    onDone()
+  }
   return (
     <form className={css.form} onSubmit={send} noValidate>
-      <Choice {...{ label, template }} onChoose={setTemplate} />
+      <Choice {...{ label, template }} isFocused={draft.isNew} onChoose={(next) => draft.change({ template: next })} />
       <figure className={css.preview}>
         <LabelPicture content={contentOf(label)} size={label.size} template={template} />
         <figcaption>{texts.explains}</figcaption>
@@ -47,7 +51,7 @@ export function TemplateForm({ label, onDone }: Props) {
       <Button tone="primary" type="submit" isPending={change.isPending}>
         {common.send}
       </Button>
-      <Button onPress={onDone}>{common.cancel}</Button>
+      <Button onPress={cancel}>{common.cancel}</Button>
     </form>
   )
 }
@@ -59,10 +63,11 @@ function problemOf(error: Error, notSent: string, offline: string): string {
 interface ChoiceProps {
   readonly label: LabelDetails
   readonly template: Template
+  readonly isFocused: boolean
   readonly onChoose: (template: Template) => void
 }
 
-function Choice({ label: { size }, template, onChoose }: ChoiceProps) {
+function Choice({ label: { size }, template, isFocused, onChoose }: ChoiceProps) {
   const texts = useTemplateTexts()
   const sizeText = useSizeText()
   const name = useId()
@@ -74,7 +79,7 @@ function Choice({ label: { size }, template, onChoose }: ChoiceProps) {
           <input
             {...{ type: 'radio', name, checked: one === template, onChange: () => onChoose(one) }}
             // biome-ignore lint/a11y/noAutofocus: the button that opened the form is gone
-            autoFocus={one === template || (index === 0 && !templatesOf(size).includes(template))}
+            autoFocus={isFocused && (one === template || (index === 0 && !templatesOf(size).includes(template)))}
           />
           <span>{texts.name[one]}</span>
         </label>
