@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AMOUNT_MAX, decimalsOf, formatPrice, parsePrice } from './price-rule.ts'
+import { AMOUNT_MAX, decimalsOf, formatPrice, isFormerTooLow, parsePrice } from './price-rule.ts'
 
 describe('parsePrice', () => {
   it.each<[unknown, number, number]>([
@@ -39,6 +39,19 @@ describe('parsePrice', () => {
     ['999999999999', 2, 'high'],
   ])('LABEL-06 rejects %j with %i decimals: %s', (typed, decimals, problem) => {
     expect(parsePrice(typed, decimals)).toEqual({ ok: false, problem })
+  })
+})
+
+describe('isFormerTooLow', () => {
+  it.each([
+    ['1.49', '1.49', 'EUR', true],
+    ['1,50', '1.49', 'EUR', true],
+    ['1.48', '1.49', 'EUR', false],
+    ['1.49', '', 'EUR', false],
+    ['x', '1.49', 'EUR', false],
+    ['1.49', '1', '', false],
+  ])('LABEL-72 of %s with the former price %j in %j is %s', (price, former, currency, expected) => {
+    expect(isFormerTooLow(price, former, currency)).toBe(expected)
   })
 })
 

@@ -27,6 +27,17 @@ export function parsePrice(typed: unknown, decimals: number): ParsedPrice {
   return amount > AMOUNT_MAX ? { ok: false, problem: 'high' } : { ok: true, amount }
 }
 
+/**
+ * True if both prices are valid as typed, and the former one is not higher. Other problems are found by the back end.
+ * @param former empty for none
+ * @param currency as typed
+ */
+export function isFormerTooLow(price: string, former: string, currency: string): boolean {
+  if (!/^[a-z]{3}$/i.test(currency)) return false
+  const [parsed, parsedFormer] = [price, former].map((typed) => parsePrice(typed, decimalsOf(currency)))
+  return parsed?.ok === true && parsedFormer?.ok === true && parsedFormer.amount <= parsed.amount
+}
+
 /** The number of decimals that a currency has. */
 export function decimalsOf(currency: string): number {
   return formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2

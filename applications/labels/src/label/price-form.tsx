@@ -57,11 +57,12 @@ export function PriceForm({ label, onDone }: Props) {
   )
 }
 
-/** The price in force. */
+/** The price in force, with its former price: an offer stays one unless the user ends it. */
 function firstValues({ price }: LabelDetails, locale: string): PriceValues {
+  const former = price && price.formerAmount !== null ? { ...price, amount: price.formerAmount } : null
   return {
     price: price ? typedPrice(price, locale) : '',
-    formerPrice: '',
+    formerPrice: former ? typedPrice(former, locale) : '',
     currency: price?.currency ?? '',
     ...{ start: 'now', from: null, batch: crypto.randomUUID() },
   }

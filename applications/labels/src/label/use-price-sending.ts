@@ -1,6 +1,7 @@
 import { useShell } from '@foyer/sdk/react'
 import { useState } from 'react'
 import type { LabelDetails } from '../../shared/label.ts'
+import { isFormerTooLow } from '../../shared/price-rule.ts'
 import { useBatchTexts, useSchedule } from '../batches/index.ts'
 import { fieldsOf } from '../components/index.ts'
 import type { FormDraft } from '../drafts/index.ts'
@@ -29,6 +30,8 @@ export function usePriceSending(label: LabelDetails, draft: FormDraft<'price'>, 
   })
   const problemsOf = (): ReadonlyMap<string, string> => {
     const problems = new Map<string, string>()
+    if (isFormerTooLow(price, formerPrice, label.price?.currency ?? currency.trim()))
+      problems.set('formerPrice', texts.formerTooLow)
     if (values.start === 'atTime' && from === null) problems.set('from', batchTexts.startRequired)
     return problems
   }

@@ -57,6 +57,8 @@ export const de: Texts = {
   changePrice: 'Preis ändern',
   newPrice: 'Neuer Preis',
   formerPrice: 'Früherer Preis (optional)',
+  formerTooLow:
+    'Der neue Preis liegt nicht unter dem früheren. Geben Sie einen höheren früheren Preis ein, oder leeren Sie das Feld, um das Angebot zu beenden.',
   currency: 'Währung',
   concerns: 'Alle Etiketten dieses Produkts in der Filiale ändern sich.',
   send: 'An das Etikett senden',

@@ -54,6 +54,8 @@ export const en = {
   changePrice: 'Change price',
   newPrice: 'New price',
   formerPrice: 'Former price (optional)',
+  formerTooLow:
+    'The new price is not below the former price. Enter a higher former price, or empty this field to end the offer.',
   currency: 'Currency',
   concerns: 'Every label of this product in the store changes.',
   send: 'Send to the label',

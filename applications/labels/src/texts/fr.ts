@@ -58,6 +58,8 @@ export const fr: Texts = {
   changePrice: 'Modifier le prix',
   newPrice: 'Nouveau prix',
   formerPrice: 'Ancien prix (facultatif)',
+  formerTooLow:
+    'Le nouveau prix n’est pas inférieur à l’ancien. Saisissez un ancien prix plus élevé, ou videz ce champ pour mettre fin à l’offre.',
   currency: 'Devise',
   concerns: 'Toutes les étiquettes de ce produit dans le magasin changent.',
   send: 'Envoyer à l’étiquette',

@@ -55,6 +55,7 @@ export const zh: Texts = {
   changePrice: '更改价格',
   newPrice: '新价格',
   formerPrice: '原价（可选）',
+  formerTooLow: '新价格不低于原价。请输入更高的原价，或清空此栏以结束优惠。',
   currency: '货币',
   concerns: '门店内该商品的所有标签都会更改。',
   send: '发送到标签',
