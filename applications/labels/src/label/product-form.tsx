@@ -1,12 +1,13 @@
 import { useScans, useShell, useShellState } from '@foyer/sdk/react'
 import { Button, TextField } from '@foyer/ui'
-import { type SubmitEvent, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Content, LabelDetails } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { CameraButton, failureText, fieldsOf } from '../components/index.ts'
 import { useFormDraft } from '../drafts/index.ts'
 import { useProduct, useProductChange } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
+import { isDeliberate } from './deliberate-enter.ts'
 import css from './price-form.module.css'
 
 interface Props {
@@ -28,7 +29,9 @@ export function ProductForm({ label, scanned, onDone }: Props) {
   const change = useProductChange(shell, label.id, discard)
   const error = change.error ?? product.error
   const problem = fieldsOf(error).get('barcode')
+  const { onTyped, isSeen } = useEnterGuard(product.data !== undefined)
   const enter = (value: string): void => {
+    onTyped()
     change.reset()
     draft.change({ barcode: value })
   }
@@ -40,8 +43,6 @@ export function ProductForm({ label, scanned, onDone }: Props) {
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setComplete(barcode)
-    // A scanner ends with Enter. What it types next replaces the barcode, and nothing is sent unseen.
-    if (!product.data) event.currentTarget.querySelector('input')?.select()
     if (!product.data || change.isPending) return
     const onSuccess = (): void => {
       shell.notify(texts.productSent)
@@ -55,11 +56,19 @@ export function ProductForm({ label, scanned, onDone }: Props) {
     onDone()
   }
 
+  // A scanner ends with Enter. What it types next replaces the barcode, and nothing is sent unseen.
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter' || isSeen(event.repeat)) return
+    event.preventDefault()
+    event.currentTarget.select()
+    setComplete(barcode)
+  }
+
   return (
     <form className={css.form} onSubmit={send} noValidate>
       <TextField
         {...{ label: texts.newBarcode, name: 'barcode', inputMode: 'numeric', autoComplete: 'off' }}
-        {...{ autoFocus: draft.isNew, value: barcode, onChange: enter, problem }}
+        {...{ autoFocus: draft.isNew, value: barcode, onChange: enter, onKeyDown, problem }}
       />
       <CameraButton />
       <p role="status">{product.data && <Proposed content={product.data} />}</p>
@@ -72,6 +81,22 @@ export function ProductForm({ label, scanned, onDone }: Props) {
       <Button onPress={cancel}>{texts.cancel}</Button>
     </form>
   )
+}
+
+/** Tells the Enter of a user who has seen the proposal from that of a scanner. */
+function useEnterGuard(isShown: boolean) {
+  const typedAt = useRef<number>(null)
+  const shownAt = useRef<number>(null)
+  useEffect(() => {
+    shownAt.current = isShown ? performance.now() : null
+  }, [isShown])
+  return {
+    onTyped: () => {
+      typedAt.current = performance.now()
+    },
+    isSeen: (isRepeated: boolean) =>
+      isDeliberate({ now: performance.now(), typedAt: typedAt.current, shownAt: shownAt.current, isRepeated }),
+  }
 }
 
 /** What the label will show. */

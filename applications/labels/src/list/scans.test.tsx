@@ -95,6 +95,23 @@ describe('scans', () => {
     expect(page.shell.unsaved).toBe(true)
   })
 
+  it('LABEL-73 the Enter of a scanner sends nothing, also if the product is there before it, and that of a user does', async () => {
+    page.backEnd = withProducts
+    const sent = () => page.shell.requests.filter(({ init }) => init.method === 'PUT')
+    await open(MILK.code)
+    await userEvent.click(await screen.findByRole('button', { name: 'Change product' }))
+    await userEvent.keyboard(COFFEE_CODE)
+    await screen.findByText('The label will show: Coffee, 500 g, €4.99')
+    await userEvent.keyboard('{Enter}')
+    expect(sent()).toHaveLength(0)
+    await userEvent.keyboard(`${COFFEE_CODE}{Enter}`)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Barcode/ }).value).toBe(COFFEE_CODE)
+    expect(sent()).toHaveLength(0)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
   it('LABEL-24 a scan leaves the price that was typed', async () => {
     await open(MILK.code)
     await userEvent.click(await screen.findByRole('button', { name: 'Change price' }))
