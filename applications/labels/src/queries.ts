@@ -63,7 +63,7 @@ export const KEYS = {
 }
 
 /** It is requested while the list is rendered, and not after it: on a handheld that takes a while. */
-function labelsQuery(shell: Shell, { search, state, station }: ListRoute) {
+export function labelsQuery(shell: Shell, { search, state, station }: ListRoute) {
   return infiniteQueryOptions({
     queryKey: KEYS.list({ search, state, station }),
     queryFn: (context) => {

@@ -45,6 +45,27 @@ describe('a search above a list', () => {
     expect(onSearch).not.toHaveBeenCalled()
   })
 
+  it('searches at once on Enter, and selects what was typed, so that the next scan replaces it', () => {
+    const onEnter = vi.fn<(search: string) => void>()
+    render(<ListSearch label="Search" search="" maxLength={20} onSearch={onSearch} onEnter={onEnter} />)
+    type('2000000000053 ')
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(onSearch.mock.calls).toEqual([['2000000000053']])
+    expect(onEnter.mock.calls).toEqual([['2000000000053']])
+    expect([field().selectionStart, field().selectionEnd]).toEqual([0, 14])
+    pause()
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(onSearch).toHaveBeenCalledOnce()
+    expect(onEnter).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves the Enter that ends a composition to the keyboard', () => {
+    render(element(''))
+    type('niu', true)
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+    expect(onSearch).not.toHaveBeenCalled()
+  })
+
   it('searches nothing while letters are composed', () => {
     render(element(''))
     type('niu', true)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import css from './list-search.module.css'
 
@@ -11,15 +11,23 @@ export interface ListSearchProps {
   /** What is searched, such as in the address. */
   readonly search: string
   readonly maxLength: number
-  /** Called after a pause in typing, without blanks at the ends. */
+  /** Called after a pause in typing or on Enter, without blanks at the ends. */
   readonly onSearch: (search: string) => void
+  /** Called on Enter with the search, after `onSearch`. */
+  readonly onEnter?: ((search: string) => void) | undefined
   /** For the width. */
   readonly className?: string | undefined
 }
 
-/** A search above a list. What is typed is shown at once. */
-export function ListSearch({ label, search, maxLength, onSearch, className }: ListSearchProps) {
-  const { typed, type, compose } = useTyped(search, onSearch)
+/** A search above a list. What is typed is shown at once. After Enter it is selected: a scanner ends with Enter, and its next code replaces it. */
+export function ListSearch({ label, search, maxLength, onSearch, onEnter, className }: ListSearchProps) {
+  const { typed, type, compose, searchNow } = useTyped(search, onSearch)
+  const onKeyDown = ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>): void => {
+    if (key !== 'Enter' || nativeEvent.isComposing) return
+    currentTarget.select()
+    searchNow()
+    onEnter?.(typed.trim())
+  }
   return (
     <input
       type="search"
@@ -31,6 +39,7 @@ export function ListSearch({ label, search, maxLength, onSearch, className }: Li
       onChange={({ target, nativeEvent }) =>
         (nativeEvent as InputEvent).isComposing ? compose(target.value) : type(target.value)
       }
+      onKeyDown={onKeyDown}
       onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
     />
   )
@@ -55,12 +64,17 @@ function useTyped(search: string, onSearch: (search: string) => void) {
     clearTimeout(timer.current)
     setTyped(text)
   }
+  const start = (text: string): void => {
+    searched.current = text.trim()
+    onSearch(text.trim())
+  }
   const type = (text: string): void => {
     compose(text)
-    timer.current = setTimeout(() => {
-      searched.current = text.trim()
-      onSearch(text.trim())
-    }, TYPING)
+    timer.current = setTimeout(() => start(text), TYPING)
   }
-  return { typed, type, compose }
+  const searchNow = (): void => {
+    clearTimeout(timer.current)
+    if (typed.trim() !== searched.current) start(typed)
+  }
+  return { typed, type, compose, searchNow }
 }

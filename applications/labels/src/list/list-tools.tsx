@@ -6,6 +6,7 @@ import type { Route } from '../route.ts'
 import { type Texts, useTexts } from '../texts/index.ts'
 import css from './list-tools.module.css'
 import { StationFilter } from './station-filter.tsx'
+import { useCodeOpens } from './use-code-opens.ts'
 
 /** The longest search that the back end accepts. */
 const SEARCH_MAX_LENGTH = 100
@@ -24,6 +25,7 @@ interface Props {
 /** The search and the filter of the list. */
 export function ListTools({ route, onChange }: Props) {
   const texts = useTexts()
+  const openCode = useCodeOpens()
   return (
     <div className={css.tools}>
       <ListSearch
@@ -31,6 +33,7 @@ export function ListTools({ route, onChange }: Props) {
         search={route.search}
         maxLength={SEARCH_MAX_LENGTH}
         onSearch={(search) => onChange({ search })}
+        onEnter={(search) => void openCode(search)}
         className={css.search}
       />
       <CameraButton />

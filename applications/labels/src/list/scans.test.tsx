@@ -28,6 +28,17 @@ describe('scans', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Alpine milk 3.5 %' })).toBeTruthy()
   })
 
+  it('LABEL-74 a code that a scanner types into the search replaces the one before, and opens its label', async () => {
+    await open('?state=attention')
+    const search = await screen.findByRole<HTMLInputElement>('searchbox')
+    await userEvent.type(search, `${COFFEE_CODE}{Enter}`)
+    expect(page.shell.state.path).toBe(`?search=${COFFEE_CODE}&state=attention`)
+    await userEvent.keyboard('b4 7c 21 0e{Enter}')
+    expect(search.value).toBe('b4 7c 21 0e')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Alpine milk 3.5 %' })).toBeTruthy()
+    expect(page.shell.state.path).toMatch(/^B47C210E\?search=b4/)
+  })
+
   it('LABEL-22 the next scan opens another label after one that is not in the store', async () => {
     page.backEnd = (path, init) =>
       path === 'labels/unknown' ? json({ message: 'Not here.' }, 404) : healthy(path, init)
