@@ -31,6 +31,7 @@ export function LabelView({ label }: { readonly label: LabelDetails }) {
   const canChange = useCanChange()
   const [form, setForm] = useState<Form | undefined>(canChange ? draft?.form : undefined)
   const [scanned, setScanned] = useState('')
+  const [closed, setClosed] = useState<Form>()
   const name = useRef<HTMLHeadingElement>(null)
   const openForm = (next: Form): void => {
     setScanned('')
@@ -42,7 +43,14 @@ export function LabelView({ label }: { readonly label: LabelDetails }) {
     setScanned(barcode)
     setForm('product')
   }
-  // The button that opened the dialog is gone, and the focus with it.
+  // The focus is gone with the form: the button that opened it takes it, or the name without one.
+  const close = (): void => {
+    flushSync(() => {
+      setClosed(form)
+      setForm(undefined)
+    })
+    if (document.activeElement === document.body) name.current?.focus()
+  }
   const showUnbound = (): void => {
     flushSync(() => setForm(undefined))
     name.current?.focus()
@@ -58,11 +66,11 @@ export function LabelView({ label }: { readonly label: LabelDetails }) {
       {label.baseStation?.offlineSince && (
         <NoContact station={label.baseStation.name} since={label.baseStation.offlineSince} />
       )}
-      {form === 'price' && <PriceForm label={label} onDone={() => setForm(undefined)} />}
-      {form === 'product' && <ProductForm {...{ label, scanned }} onDone={() => setForm(undefined)} />}
-      {form === 'template' && <TemplateForm label={label} onDone={() => setForm(undefined)} />}
+      {form === 'price' && <PriceForm label={label} onDone={close} />}
+      {form === 'product' && <ProductForm {...{ label, scanned }} onDone={close} />}
+      {form === 'template' && <TemplateForm label={label} onDone={close} />}
       {form === 'unbind' && <UnbindDialog label={label} onDone={showUnbound} onCancel={() => setForm(undefined)} />}
-      {canChange && (form === undefined || form === 'unbind') && <Actions label={label} onOpen={openForm} />}
+      {canChange && (form === undefined || form === 'unbind') && <Actions {...{ label, closed }} onOpen={openForm} />}
       {form === undefined && <LightButton labelId={label.id} follows />}
       <Facts label={label} />
       {label.product && <ScheduledPrices label={label.id} />}
@@ -71,21 +79,30 @@ export function LabelView({ label }: { readonly label: LabelDetails }) {
   )
 }
 
-/** The buttons stay below the dialog, which returns the focus to the one that opened it if it is cancelled. */
-function Actions({ label, onOpen }: { readonly label: LabelDetails; readonly onOpen: (form: Form) => void }) {
+interface ActionsProps {
+  readonly label: LabelDetails
+  /** The form that was closed last. */
+  readonly closed: Form | undefined
+  readonly onOpen: (form: Form) => void
+}
+
+/** The buttons stay below the dialog, which returns the focus to the one that opened it if it is cancelled. Forms replace them. */
+function Actions({ label, closed, onOpen }: ActionsProps) {
   const texts = useTexts()
   const { product, state } = label
   return (
     <>
       {product && (
-        <Button tone="primary" onPress={() => onOpen('price')}>
+        <Button tone="primary" autoFocus={closed === 'price'} onPress={() => onOpen('price')}>
           {texts.changePrice}
         </Button>
       )}
-      <Button tone={product ? 'plain' : 'primary'} onPress={() => onOpen('product')}>
+      <Button tone={product ? 'plain' : 'primary'} autoFocus={closed === 'product'} onPress={() => onOpen('product')}>
         {texts.changeProduct}
       </Button>
-      <Button onPress={() => onOpen('template')}>{useTemplateTexts().change}</Button>
+      <Button autoFocus={closed === 'template'} onPress={() => onOpen('template')}>
+        {useTemplateTexts().change}
+      </Button>
       {(product || state === 'failed') && <Button onPress={() => onOpen('unbind')}>{texts.unbind}</Button>}
     </>
   )
