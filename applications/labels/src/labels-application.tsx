@@ -4,7 +4,7 @@ import { LocaleProvider } from '@foyer/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BaseStationsPage } from './base-stations/index.ts'
-import { BatchesPage, DraftProvider } from './batches/index.ts'
+import { BatchDrafts, BatchesPage, DraftProvider } from './batches/index.ts'
 import { DifferencesPage } from './differences/index.ts'
 import { LabelDrafts } from './drafts/index.ts'
 import css from './labels-application.module.css'
@@ -20,7 +20,9 @@ export function LabelsApplication() {
   return (
     <LocaleProvider language={language}>
       <LabelDrafts>
-        <Allowed />
+        <BatchDrafts>
+          <Allowed />
+        </BatchDrafts>
       </LabelDrafts>
     </LocaleProvider>
   )
@@ -34,7 +36,7 @@ function Allowed() {
   return store === undefined ? <p role="status">{texts.noStore}</p> : <StoreLabels key={store} />
 }
 
-/** Another store begins with nothing of the former one. */
+/** Another store begins with nothing of the former one. What was typed in it stays for it. */
 function StoreLabels() {
   const [client] = useState(createClient)
   const [places] = useState(() => new Map())

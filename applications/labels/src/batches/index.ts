@@ -1,5 +1,5 @@
 export { StartFields } from './components/start-fields.tsx'
-export { DraftProvider, type StartTime } from './draft/index.ts'
+export { BatchDrafts, DraftProvider, type StartTime } from './draft/index.ts'
 export { BatchesPage } from './lazy-page.tsx'
 export { ScheduledPrices, useSchedule } from './scheduled/index.ts'
 export { useBatchTexts } from './texts/index.ts'

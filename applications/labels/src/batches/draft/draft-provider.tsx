@@ -1,13 +1,14 @@
 import { RequestError } from '@foyer/sdk'
-import { useBeforeLeave, useShell } from '@foyer/sdk/react'
+import { useShell } from '@foyer/sdk/react'
 import { useMutation } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useEffectEvent } from 'react'
 import { FILE_MAX_BYTES, type FileCheck } from '../../../shared/batch.ts'
 import { checkFile, createBatch, type NewBatch, type PriceFile } from '../batches-client.ts'
 import { batchPath, placeOf } from '../path.ts'
 import { useShowBatch } from '../show-batch.ts'
 import { useBatchTexts } from '../texts/index.ts'
 import { type Draft, emptyDraft, withCheck, withFile } from './draft.ts'
+import { type SetDraft, useStoreDraft } from './store-drafts.tsx'
 
 interface Step {
   readonly isPending: boolean
@@ -28,12 +29,16 @@ export interface DraftAccess {
 
 const DraftContext = createContext<DraftAccess | null>(null)
 
-/** Has the price change that is not sent yet, for as long as the application is loaded. The shell asks before it is lost. */
+/** What a user does with the price change of the store that is not sent yet. */
 export function DraftProvider({ children }: { readonly children: ReactNode }) {
-  const [draft, setDraft] = useState(emptyDraft)
+  const [draft, setDraft] = useStoreDraft()
   const checking = useChecking(setDraft)
   const creating = useCreating(setDraft)
-  useBeforeLeave(draft.file !== undefined)
+  // Another store was chosen meanwhile, and the result of the check did not arrive.
+  const checkAgain = useEffectEvent(() => {
+    if (draft.file && !draft.check) checking.check(draft.file)
+  })
+  useEffect(() => checkAgain(), [])
   const access: DraftAccess = {
     ...{ draft, checking, creating },
     choose: (file) => {
@@ -57,8 +62,6 @@ export function useDraft(): DraftAccess {
   if (!access) throw new Error('useDraft needs a DraftProvider.')
   return access
 }
-
-type SetDraft = (change: Draft | ((before: Draft) => Draft)) => void
 
 /** The content is taken at once, because the file on the disk may change. */
 async function takeFile(file: File, setDraft: SetDraft, check: (file: PriceFile) => void): Promise<void> {
@@ -89,6 +92,8 @@ function useCreating(setDraft: SetDraft) {
   const { isPending, error, mutate, reset } = useMutation({
     networkMode: 'always',
     mutationFn: (batch: NewBatch) => createBatch(shell, batch),
+    // Also if another store is chosen by then.
+    onSuccess: () => setDraft(emptyDraft()),
   })
   const create = ({ id, file, name, start, from, check }: Draft): void => {
     if (isPending || !file || !check?.plan) return
@@ -96,7 +101,6 @@ function useCreating(setDraft: SetDraft) {
     const request = { id, file, name, fingerprint, from: start === 'atTime' ? String(from) : undefined }
     mutate(request, {
       onSuccess: (batch) => {
-        setDraft(emptyDraft())
         reset()
         showBatch(batch)
         shell.notify(batch.state === 'scheduled' ? texts.scheduled : texts.started)

@@ -92,6 +92,30 @@ describe('file of a new price change', () => {
     expect(await screen.findByText('2 products, 4 labels')).toBeTruthy()
   })
 
+  it('LABEL-71 stays while another store is chosen, for its own store', async () => {
+    await open('batches/new')
+    const { store } = page.shell.state
+    await choose()
+    await screen.findByText('2 products, 4 labels')
+    const other = { id: 's2', name: 'Nice', code: 'N', timeZone: 'UTC' }
+    await act(async () => page.shell.change({ store: other }))
+    expect(await screen.findByText('Choose a file, or drop it here')).toBeTruthy()
+    expect(page.shell.unsaved).toBe(true)
+    await act(async () => page.shell.change({ store }))
+    expect(await screen.findByText('2 products, 4 labels')).toBeTruthy()
+  })
+
+  it('LABEL-71 whose check did not arrive before another store was chosen is checked again', async () => {
+    check = () => new Promise(() => {})
+    await open('batches/new')
+    const { store } = page.shell.state
+    await choose()
+    await act(async () => page.shell.change({ store: { id: 's2', name: 'Nice', code: 'N', timeZone: 'UTC' } }))
+    check = () => json(PLAN)
+    await act(async () => page.shell.change({ store }))
+    expect(await screen.findByText('2 products, 4 labels')).toBeTruthy()
+  })
+
   it('LABEL-43 and its report stay while another page or application is shown, until they are discarded', async () => {
     await open('batches/new')
     await choose()
