@@ -1,17 +1,17 @@
 import { useShell, useShellState } from '@foyer/sdk/react'
-import { Button, StateMark } from '@foyer/ui'
+import { StateMark } from '@foyer/ui'
 import type { MouseEvent } from 'react'
 import { type Difference, type DifferenceKind, differenceKinds } from '../../shared/difference.ts'
 import type { Content } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { NoContact } from '../base-stations/index.ts'
-import { failureText, grouped, opensHere } from '../components/index.ts'
+import { grouped, opensHere } from '../components/index.ts'
 import { LightButton } from '../light/index.ts'
 import { useTexts, useTime } from '../texts/index.ts'
 import { useCanChange } from '../use-can-change.ts'
 import { ageText } from './age.ts'
 import css from './differences.module.css'
-import { useSendAgain } from './queries.ts'
+import { SendAgain } from './send-again.tsx'
 import { useDifferenceTexts } from './texts.ts'
 
 const TONES = { noContact: 'bad', updating: 'warning', lowBattery: 'bad', failed: 'bad' } as const
@@ -39,7 +39,7 @@ export function DifferenceRow({ difference }: { readonly difference: Difference 
         )}
       </div>
       <div className={css.actions}>
-        {canChange && sendable && <Send difference={difference} />}
+        {canChange && sendable && <SendAgain label={difference} />}
         <LightButton labelId={difference.id} name={grouped(difference.code)} />
       </div>
     </li>
@@ -94,24 +94,4 @@ function useValue(): (content: Content | null, kind: DifferenceKind) => string {
     if (chosen === null || currency === null) return kind === 'price' ? common.noPrice : texts.noFormer
     return formatPrice(chosen, currency, locale)
   }
-}
-
-function Send({ difference: { id, version } }: { readonly difference: Difference }) {
-  const shell = useShell()
-  const common = useTexts()
-  const texts = useDifferenceTexts()
-  const sending = useSendAgain()
-  const send = () => sending.mutate({ id, version }, { onSuccess: () => shell.notify(texts.sent) })
-  return (
-    <div className={css.send}>
-      <Button isPending={sending.isPending} onPress={send}>
-        {texts.send}
-      </Button>
-      {sending.error && (
-        <p role="alert" className={css.problem}>
-          {failureText(sending.error, texts.notSent, common.offline)}
-        </p>
-      )}
-    </div>
-  )
 }

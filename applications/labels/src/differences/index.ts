@@ -1,1 +1,2 @@
 export { DifferencesPage } from './differences-page.tsx'
+export { SendAgain } from './send-again.tsx'

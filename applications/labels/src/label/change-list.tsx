@@ -2,7 +2,7 @@ import { useShellState } from '@foyer/sdk/react'
 import type { Change } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { useTemplateTexts } from '../templates/index.ts'
-import { type Texts, useTexts, useTime } from '../texts/index.ts'
+import { type Texts, useNumber, useTexts, useTime } from '../texts/index.ts'
 import css from './change-list.module.css'
 
 /** The latest changes of a label, folded. */
@@ -26,6 +26,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
   const time = useTime()
   const locale = useShellState((state) => state.locale)
   const templateTexts = useTemplateTexts()
+  const progressText = useProgressText()
   const { kind, content, template, requestedAt, requestedBy } = change
   const { amount, currency } = content
   const price = amount !== null && currency !== null ? formatPrice(amount, currency, locale) : texts.noPrice
@@ -36,11 +37,32 @@ function ChangeRow({ change }: { readonly change: Change }) {
     <li>
       <b>{`${texts.kind[kind]}: ${what[kind]}`}</b>
       <span>{stateTextOf(change, texts)}</span>
+      {change.attempts > 0 && <small>{progressText(change)}</small>}
       <small>{`${time(requestedAt)}, ${requestedBy}`}</small>
     </li>
   )
 }
 
+/** Why a change failed is part of its state. Superseded ones did not fail. */
 function stateTextOf({ state, failure }: Change, texts: Texts): string {
-  return failure === 'superseded' ? texts.superseded : texts.changeState[state]
+  if (failure === null) return texts.changeState[state]
+  if (failure === 'superseded') return texts.superseded
+  return failure === 'no-response' ? texts.failedBy.noResponse : texts.failedBy.other
+}
+
+/** How often a change was sent, when it was sent last, and when it ended. */
+function useProgressText(): (change: Change) => string {
+  const texts = useTexts()
+  const number = useNumber()
+  const time = useTime()
+  return ({ state, failure, attempts, sentAt, completedAt }) => {
+    const ended = failure === 'superseded' ? null : completedAt
+    return [
+      texts.attempts(number(attempts), attempts),
+      sentAt !== null && texts.sentAt(time(sentAt)),
+      ended !== null && (state === 'confirmed' ? texts.confirmedAt : texts.failedAt)(time(ended)),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
 }

@@ -7,6 +7,7 @@ import { formatPrice } from '../../shared/price-rule.ts'
 import { NoContact } from '../base-stations/index.ts'
 import { ScheduledPrices } from '../batches/index.ts'
 import { grouped } from '../components/index.ts'
+import { SendAgain } from '../differences/index.ts'
 import { type FormName, useLabelDraft } from '../drafts/index.ts'
 import { LightButton, useLight } from '../light/index.ts'
 import { useTemplateText, useTemplateTexts } from '../templates/index.ts'
@@ -71,6 +72,9 @@ export function LabelView({ label }: { readonly label: LabelDetails }) {
       {form === 'template' && <TemplateForm label={label} onDone={close} />}
       {form === 'unbind' && <UnbindDialog label={label} onDone={showUnbound} onCancel={() => setForm(undefined)} />}
       {canChange && (form === undefined || form === 'unbind') && <Actions {...{ label, closed }} onOpen={openForm} />}
+      {canChange && form === undefined && label.state === 'failed' && (
+        <SendAgain label={label} onSent={() => name.current?.focus()} />
+      )}
       {form === undefined && <LightButton labelId={label.id} follows />}
       <Facts label={label} />
       {label.product && <ScheduledPrices label={label.id} />}

@@ -83,4 +83,12 @@ export const de: Texts = {
   kind: { price: 'Preis', product: 'Produkt', picture: 'Erneut gesendet', template: 'Vorlage' },
   changeState: { queued: 'Wartet', sent: 'Gesendet', confirmed: 'Auf dem Etikett', failed: 'Nicht aktualisiert' },
   superseded: 'Durch eine neuere Änderung ersetzt',
+  failedBy: {
+    noResponse: 'Nicht aktualisiert: Das Etikett hat nicht geantwortet',
+    other: 'Nicht aktualisiert: Die Änderung ist nicht angekommen',
+  },
+  attempts: (text, count) => `${text} ${count === 1 ? 'Versuch' : 'Versuche'}`,
+  sentAt: (time) => `gesendet ${time}`,
+  confirmedAt: (time) => `bestätigt ${time}`,
+  failedAt: (time) => `fehlgeschlagen ${time}`,
 }

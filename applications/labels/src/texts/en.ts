@@ -80,6 +80,11 @@ export const en = {
   kind: { price: 'Price', product: 'Product', picture: 'Sent again', template: 'Template' },
   changeState: { queued: 'Waiting', sent: 'Sent', confirmed: 'On the label', failed: 'Not updated' },
   superseded: 'Replaced by a newer change',
+  failedBy: { noResponse: 'Not updated: the label did not respond', other: 'Not updated: the change did not arrive' },
+  attempts: (text: string, count: number) => `${text} ${count === 1 ? 'attempt' : 'attempts'}`,
+  sentAt: (time: string) => `sent ${time}`,
+  confirmedAt: (time: string) => `confirmed ${time}`,
+  failedAt: (time: string) => `failed ${time}`,
 }
 
 /** The texts of one language. A language that lacks one does not compile. */

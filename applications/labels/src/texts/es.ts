@@ -84,4 +84,12 @@ export const es: Texts = {
   kind: { price: 'Precio', product: 'Producto', picture: 'Nuevo envío', template: 'Plantilla' },
   changeState: { queued: 'En espera', sent: 'Enviado', confirmed: 'En la etiqueta', failed: 'Sin actualizar' },
   superseded: 'Sustituido por un cambio más reciente',
+  failedBy: {
+    noResponse: 'Sin actualizar: la etiqueta no ha respondido',
+    other: 'Sin actualizar: el cambio no ha llegado',
+  },
+  attempts: (text, count) => `${text} ${count === 1 ? 'intento' : 'intentos'}`,
+  sentAt: (time) => `enviado ${time}`,
+  confirmedAt: (time) => `confirmado ${time}`,
+  failedAt: (time) => `fallido ${time}`,
 }

@@ -84,4 +84,12 @@ export const fr: Texts = {
   kind: { price: 'Prix', product: 'Produit', picture: 'Nouvel envoi', template: 'Modèle' },
   changeState: { queued: 'En attente', sent: 'Envoyée', confirmed: 'Affichée', failed: 'Non mise à jour' },
   superseded: 'Remplacée par une modification plus récente',
+  failedBy: {
+    noResponse: 'Non mise à jour : l’étiquette n’a pas répondu',
+    other: 'Non mise à jour : la modification n’est pas arrivée',
+  },
+  attempts: (text, count) => `${text} ${count < 2 ? 'tentative' : 'tentatives'}`,
+  sentAt: (time) => `envoyée ${time}`,
+  confirmedAt: (time) => `confirmée ${time}`,
+  failedAt: (time) => `échec ${time}`,
 }

@@ -80,4 +80,9 @@ export const zh: Texts = {
   kind: { price: '价格', product: '商品', picture: '重新发送', template: '模板' },
   changeState: { queued: '等待中', sent: '已发送', confirmed: '已显示', failed: '未更新' },
   superseded: '已被更新的更改取代',
+  failedBy: { noResponse: '未更新：标签没有响应', other: '未更新：更改未送达' },
+  attempts: (text) => `尝试 ${text} 次`,
+  sentAt: (time) => `发送于 ${time}`,
+  confirmedAt: (time) => `确认于 ${time}`,
+  failedAt: (time) => `失败于 ${time}`,
 }
