@@ -78,3 +78,14 @@ describe('a label whose last change did not arrive', () => {
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   })
 })
+
+describe('facts of a label', () => {
+  it('LABEL-77 have its battery, signal and last contact', async () => {
+    await open(MILK.code)
+    const facts = await screen.findAllByRole('definition')
+    const values = facts.map((fact) => fact.textContent)
+    expect(values).toContain('92%')
+    expect(values).toContain('Never')
+    expect(facts.some((fact) => within(fact).queryByRole('img', { name: 'Signal 4 of 4' }))).toBe(true)
+  })
+})

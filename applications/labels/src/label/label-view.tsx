@@ -6,7 +6,7 @@ import type { LabelDetails } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { NoContact } from '../base-stations/index.ts'
 import { ScheduledPrices } from '../batches/index.ts'
-import { grouped } from '../components/index.ts'
+import { Battery, grouped, Signal } from '../components/index.ts'
 import { SendAgain } from '../differences/index.ts'
 import { type FormName, useLabelDraft } from '../drafts/index.ts'
 import { LightButton, useLight } from '../light/index.ts'
@@ -139,13 +139,19 @@ function Facts({ label }: { readonly label: LabelDetails }) {
   const texts = useTexts()
   const time = useTime()
   const locale = useShellState((state) => state.locale)
-  const { product, price, code, baseStation, lastContactAt } = label
+  const { product, price, code, battery, signal, baseStation, lastContactAt } = label
   return (
     <dl className={css.facts}>
       <Fact name={texts.price}>{price ? formatPrice(price.amount, price.currency, locale) : texts.noPrice}</Fact>
       {product && <Fact name={texts.barcode}>{product.barcode}</Fact>}
       <Fact name={texts.code}>{grouped(code)}</Fact>
       <Fact name={texts.template}>{useTemplateText()(label)}</Fact>
+      <Fact name={texts.battery}>
+        <Battery percent={battery} />
+      </Fact>
+      <Fact name={texts.signal}>
+        <Signal bars={signal} />
+      </Fact>
       {baseStation && <Fact name={texts.baseStation}>{baseStation.name}</Fact>}
       <Fact name={texts.lastContact}>{lastContactAt === null ? texts.never : time(lastContactAt)}</Fact>
     </dl>
