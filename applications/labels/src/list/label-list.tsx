@@ -28,7 +28,7 @@ export function LabelList({ route, onChange }: Props) {
   if (list.isPending) return <Skeleton />
   return (
     <div aria-busy={list.isPlaceholderData}>
-      <Found route={route} count={labels.length} more={list.hasNextPage} />
+      <Found route={route} count={list.isError ? undefined : labels.length} more={list.hasNextPage} />
       {labels.length > 0 && visible && <Rows {...{ labels, list, route }} onOpen={(code) => onChange({ code })} />}
       {labels.length === 0 && !list.isError && (
         <Empty route={route} onAll={() => onChange({ ...START, code: route.code })} />
@@ -103,14 +103,21 @@ function useStable<Argument>(latest: (argument: Argument) => void): (argument: A
   return useCallback((argument) => reference.current(argument), [])
 }
 
+interface FoundProps {
+  readonly route: Route
+  /** Undefined while it is not known. */
+  readonly count: number | undefined
+  readonly more: boolean
+}
+
 /** How many labels a search or filter finds, for screen readers. */
-function Found({ route, count, more }: { readonly route: Route; readonly count: number; readonly more: boolean }) {
+function Found({ route, count, more }: FoundProps) {
   const texts = useTexts()
-  const text = useNumber()(count)
+  const number = useNumber()
   const narrowed = route.search !== '' || route.state !== 'all' || route.station !== undefined
   return (
     <p role="status" className={css.found}>
-      {narrowed && (more ? texts.foundMore(text) : texts.found(text, count))}
+      {narrowed && count !== undefined && (more ? texts.foundMore(number(count)) : texts.found(number(count), count))}
     </p>
   )
 }

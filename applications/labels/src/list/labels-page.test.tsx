@@ -44,6 +44,16 @@ describe('list of labels', () => {
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
   })
 
+  it('LABEL-16 a search that failed has no count', async () => {
+    page.backEnd = (path, init) => (path.includes('search=') ? Promise.reject(new TypeError()) : healthy(path, init))
+    await open('?search=milk')
+    await screen.findByText(/could not be loaded/)
+    expect(screen.queryByText(/labels found/)).toBeNull()
+    page.backEnd = healthy
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('2 labels found')).toBeTruthy()
+  })
+
   it('LABEL-16 an empty search names what was typed, and leads to all labels', async () => {
     page.backEnd = (path) => (path.includes('search=') ? json({ items: [], next: null }) : healthy(path, {}))
     await open('?search=tea')
