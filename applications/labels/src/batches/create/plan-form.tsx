@@ -8,41 +8,48 @@ import { useDraft } from '../draft/index.ts'
 import { useBatchTexts } from '../texts/index.ts'
 import css from './create.module.css'
 import { PlanList } from './plan-list.tsx'
+import { realChanges } from './real-changes.ts'
 
-/** The plan of a file, and beside it the name, the start and the confirmation. */
+/** The plan of a file, and beside it the name, the start and the confirmation, if it changes something. */
 export function PlanForm({ plan }: { readonly plan: Plan }) {
   const texts = useBatchTexts()
   const number = useNumber()
   const { draft, creating, change, confirm } = useDraft()
   const [startMissing, setStartMissing] = useState(false)
   const problems = fieldsOf(creating.error)
-  const count = plan.prices.length
+  const changes = realChanges(plan.prices, draft.start)
+  const count = changes.length
   const products = texts.products(number(count), count)
+  const canChange = count > 0 || realChanges(plan.prices, 'atTime').length > 0
   const send = (event: SubmitEvent): void => {
     event.preventDefault()
     const missing = draft.start === 'atTime' && draft.from === null
     setStartMissing(missing)
-    if (!missing) confirm()
+    if (!missing && count > 0) confirm()
   }
   return (
     <form className={css.beside} onSubmit={send} noValidate>
-      <PlanList plan={plan} changed={draft.changed} />
-      <div className={css.form}>
-        <TextField
-          {...{ label: texts.name, name: 'name', value: draft.name, maxLength: BATCH_NAME_MAX_LENGTH }}
-          autoComplete="off"
-          onChange={(name) => change({ name })}
-          problem={problems.get('name')}
-        />
-        <StartFields
-          {...{ start: draft.start, from: draft.from, onChange: change }}
-          problem={startMissing && draft.from === null ? texts.startRequired : problems.get('from')}
-        />
-        <Problem error={problems.size === 0 ? creating.error : null} text={texts.notStarted} />
-        <Button tone="primary" type="submit" isPending={creating.isPending}>
-          {draft.start === 'now' ? texts.confirmNow(products) : texts.confirmAtTime(products)}
-        </Button>
-      </div>
+      <PlanList {...{ plan, changes }} changed={draft.changed} />
+      {canChange && (
+        <div className={css.form}>
+          <TextField
+            {...{ label: texts.name, name: 'name', value: draft.name, maxLength: BATCH_NAME_MAX_LENGTH }}
+            autoComplete="off"
+            onChange={(name) => change({ name })}
+            problem={problems.get('name')}
+          />
+          <StartFields
+            {...{ start: draft.start, from: draft.from, onChange: change }}
+            problem={startMissing && draft.from === null ? texts.startRequired : problems.get('from')}
+          />
+          <Problem error={problems.size === 0 ? creating.error : null} text={texts.notStarted} />
+          {count > 0 && (
+            <Button tone="primary" type="submit" isPending={creating.isPending}>
+              {draft.start === 'now' ? texts.confirmNow(products) : texts.confirmAtTime(products)}
+            </Button>
+          )}
+        </div>
+      )}
     </form>
   )
 }

@@ -6,23 +6,30 @@ import css from './create.module.css'
 
 interface Props {
   readonly plan: Plan
+  /** Those prices of the plan that change something. */
+  readonly changes: readonly PlannedPrice[]
   /** Products whose price in force was changed since the check that the user saw. */
   readonly changed: ReadonlySet<string>
 }
 
 /** What a file would change: each product with its price now and then. What was changed since the check comes first. */
-export function PlanList({ plan: { prices }, changed }: Props) {
+export function PlanList({ plan: { prices }, changes, changed }: Props) {
   const texts = useBatchTexts()
   const number = useNumber()
-  const labels = prices.reduce((sum, price) => sum + price.labels, 0)
+  const labels = changes.reduce((sum, price) => sum + price.labels, 0)
   const isChanged = ({ product }: PlannedPrice) => changed.has(product.id)
   const items = changed.size === 0 ? prices : [...prices].sort((a, b) => Number(isChanged(b)) - Number(isChanged(a)))
   return (
     <section className={css.plan} aria-labelledby="plan">
       <div role="status">
-        <h2 id="plan">{texts.plan}</h2>
+        <h2 id="plan">{changes.length === 0 ? texts.nothingToChange : texts.plan}</h2>
         <p>
-          {texts.planOf(texts.products(number(prices.length), prices.length), texts.labels(number(labels), labels))}
+          {changes.length === 0
+            ? texts.allInForce
+            : texts.planOf(
+                texts.products(number(changes.length), changes.length),
+                texts.labels(number(labels), labels),
+              )}
         </p>
       </div>
       <LongList

@@ -162,6 +162,24 @@ describe('confirmation of a new price change', () => {
     expect(page.shell.unsaved).toBe(false)
   })
 
+  it('LABEL-78 counts what is another price than now', async () => {
+    check = () => json(checkOf([planned(0), planned(1, 129), planned(2, 129)]))
+    await open('batches/new')
+    await choose()
+    expect(await screen.findByText('1 product, 2 labels')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Change 1 product at once' })).toBeTruthy()
+    expect(screen.getAllByText('stays as it is')).toHaveLength(2)
+  })
+
+  it('LABEL-78 is not offered for a file that changes nothing', async () => {
+    check = () => json(checkOf([planned(0, 129)]))
+    await open('batches/new')
+    await choose()
+    expect(await screen.findByRole('heading', { name: 'Nothing to change' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /at once/ })).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
   it('LABEL-36 LABEL-43 sends the day and time on the clock of the store', async () => {
     await open('batches/new')
     await choose()

@@ -53,6 +53,8 @@ export const de: BatchTexts = {
   unusedColumns: (columns) => `Nicht verwendet: ${columns}`,
   plan: 'Das wird geändert',
   planOf: (products, labels) => `${products}, ${labels}`,
+  nothingToChange: 'Nichts zu ändern',
+  allInForce: 'Die Preise der Datei gelten schon. Wählen Sie eine andere Datei.',
   changeInWords: (before, after) => `jetzt ${before}, dann ${after}`,
   former: (price) => `früherer Preis ${price}`,
   noFormer: 'kein früherer Preis mehr',

@@ -48,6 +48,8 @@ export const en = {
   unusedColumns: (columns: string) => `Not used: ${columns}`,
   plan: 'What will change',
   planOf: (products: string, labels: string) => `${products}, ${labels}`,
+  nothingToChange: 'Nothing to change',
+  allInForce: 'The prices of the file are in force already. Choose another file.',
   changeInWords: (before: string, after: string) => `now ${before}, then ${after}`,
   former: (price: string) => `former price ${price}`,
   noFormer: 'no former price any more',

@@ -52,6 +52,8 @@ export const es: BatchTexts = {
   unusedColumns: (columns) => `No se usan: ${columns}`,
   plan: 'Lo que va a cambiar',
   planOf: (products, labels) => `${products}, ${labels}`,
+  nothingToChange: 'Nada que cambiar',
+  allInForce: 'Los precios del archivo ya están en vigor. Elija otro archivo.',
   changeInWords: (before, after) => `ahora ${before}, después ${after}`,
   former: (price) => `precio anterior ${price}`,
   noFormer: 'ya sin precio anterior',

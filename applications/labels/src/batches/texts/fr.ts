@@ -53,6 +53,8 @@ export const fr: BatchTexts = {
   unusedColumns: (columns) => `Non utilisées : ${columns}`,
   plan: 'Ce qui va changer',
   planOf: (products, labels) => `${products}, ${labels}`,
+  nothingToChange: 'Rien à modifier',
+  allInForce: 'Les prix du fichier sont déjà en vigueur. Choisissez un autre fichier.',
   changeInWords: (before, after) => `maintenant ${before}, ensuite ${after}`,
   former: (price) => `ancien prix ${price}`,
   noFormer: 'plus d’ancien prix',

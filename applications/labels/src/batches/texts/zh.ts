@@ -48,6 +48,8 @@ export const zh: BatchTexts = {
   unusedColumns: (columns) => `未使用的列：${columns}`,
   plan: '将要更改的内容',
   planOf: (products, labels) => `${products}，${labels}`,
+  nothingToChange: '没有需要更改的内容',
+  allInForce: '文件中的价格已经生效。请选择其他文件。',
   changeInWords: (before, after) => `现在 ${before}，之后 ${after}`,
   former: (price) => `原价 ${price}`,
   noFormer: '不再显示原价',
