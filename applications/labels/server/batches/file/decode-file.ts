@@ -1,3 +1,11 @@
+/** How the files of Excel begin: `.xlsx` is a zip archive, `.xls` an older container. Bytes as characters. */
+const WORKBOOKS = ['PK\x03\x04', '\xd0\xcf\x11\xe0']
+
+/** True for the decoded text of an Excel workbook. */
+export function isWorkbook(text: string): boolean {
+  return WORKBOOKS.some((start) => text.startsWith(start))
+}
+
 /**
  * Decodes a file as spreadsheets write it: UTF-8 with or without a mark, UTF-16 with one, else Windows-1252. Bytes that are valid
  * UTF-8 are hardly ever meant as Windows-1252.

@@ -29,7 +29,8 @@ describe('readPriceFile', () => {
     ['\n \n', 'file.empty'],
     ['barcode;price\n;;\n', 'file.empty'],
     ['4006381333931;1,29', 'file.column'],
-  ])('LABEL-32 %j: %s', async (text, problem) => {
+    ['PK\x03\x04\x14\0', 'file.workbook'],
+  ])('LABEL-32 LABEL-79 %j: %s', async (text, problem) => {
     expect((await faults(text)).map(([, one]) => one)).toEqual([problem])
   })
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { COLUMNS, type Column, FILE_MAX_LINES } from '../../../shared/batch.ts'
 import { type CsvRecord, parseCsv } from './csv-grammar.ts'
+import { isWorkbook } from './decode-file.ts'
 import { type Header, readHeader } from './header.ts'
 
 /** The cells of a line as they are in the file, without blanks around them. Columns that are missing are empty. */
@@ -10,6 +11,7 @@ export interface PriceLine extends Readonly<Record<Column, string>> {
 
 export type FileProblem =
   | 'file.empty'
+  | 'file.workbook'
   | 'file.column'
   | 'file.column-twice'
   | 'file.lines'
@@ -34,6 +36,7 @@ const LINES_AT_ONCE = 1_000
 
 /** Reads the lines of a decoded file. The content of the cells is not checked. */
 export async function readPriceFile(text: string): Promise<PriceFile> {
+  if (isWorkbook(text)) return { lines: [], faults: [fileFault('file.workbook', 0)], unusedColumns: [] }
   const head = readHeader(text)
   if ('problem' in head) {
     const fault: FileFault = text.trim() === '' ? fileFault('file.empty') : { line: 1, ...head }

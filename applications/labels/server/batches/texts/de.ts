@@ -15,6 +15,7 @@ export const de: BatchTexts = {
   NOTHING_FAILED: 'Kein Etikett dieser Preisänderung ist fehlgeschlagen. Es wurde nichts gesendet.',
   'file.empty':
     'Die Datei enthält keine Preise. Die erste Zeile nennt die Spalten, jede weitere Zeile hat einen Barcode und einen Preis.',
+  'file.workbook': 'Das ist eine Excel-Arbeitsmappe. Speichern Sie sie als CSV.',
   'file.column': 'Die Spalte „{column}“ fehlt. Die erste Zeile der Datei nennt die Spalten.',
   'file.column-twice': 'Die Spalte „{column}“ ist zweimal da. Entfernen Sie eine davon.',
   'file.lines': 'Die Datei hat mehr als {limit} Zeilen. Teilen Sie sie in mehrere Dateien.',

@@ -11,6 +11,7 @@ export const en = {
   NOTHING_FAILED: 'No label of this price change has failed. Nothing was sent.',
   'file.empty':
     'The file has no prices. Its first line names the columns, each further line has a barcode and a price.',
+  'file.workbook': 'This is an Excel workbook. Save it as CSV.',
   'file.column': 'The column “{column}” is missing. The first line of the file names the columns.',
   'file.column-twice': 'The column “{column}” is there twice. Remove one of them.',
   'file.lines': 'The file has more than {limit} lines. Divide it into several files.',

@@ -12,6 +12,7 @@ export const es: BatchTexts = {
   NOTHING_FAILED: 'Ninguna etiqueta de este cambio de precios ha fallado. No se ha enviado nada.',
   'file.empty':
     'El archivo no tiene precios. La primera línea nombra las columnas; cada línea siguiente tiene un código de barras y un precio.',
+  'file.workbook': 'Esto es un libro de Excel. Guárdelo como CSV.',
   'file.column': 'Falta la columna «{column}». La primera línea del archivo nombra las columnas.',
   'file.column-twice': 'La columna «{column}» aparece dos veces. Elimine una.',
   'file.lines': 'El archivo tiene más de {limit} líneas. Divídalo en varios archivos.',

@@ -12,6 +12,7 @@ export const fr: BatchTexts = {
   NOTHING_FAILED: 'Aucune étiquette de ce changement de prix n’a échoué. Rien n’a été envoyé.',
   'file.empty':
     'Le fichier ne contient aucun prix. La première ligne nomme les colonnes, chaque ligne suivante contient un code-barres et un prix.',
+  'file.workbook': 'Ceci est un classeur Excel. Enregistrez-le au format CSV.',
   'file.column': 'La colonne « {column} » manque. La première ligne du fichier nomme les colonnes.',
   'file.column-twice': 'La colonne « {column} » figure deux fois. Supprimez-en une.',
   'file.lines': 'Le fichier comporte plus de {limit} lignes. Divisez-le en plusieurs fichiers.',

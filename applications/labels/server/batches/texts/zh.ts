@@ -10,6 +10,7 @@ export const zh: BatchTexts = {
   NOTHING_TO_ROLL_BACK: '这里没有可撤回的内容。请查看价格变更列表。',
   NOTHING_FAILED: '此价格变更没有失败的标签。未发送任何内容。',
   'file.empty': '文件中没有价格。第一行是列名，其后每行有一个条形码和一个价格。',
+  'file.workbook': '这是 Excel 工作簿。请将其另存为 CSV。',
   'file.column': '缺少“{column}”列。文件的第一行是列名。',
   'file.column-twice': '“{column}”列出现两次。请删除其中一列。',
   'file.lines': '文件超过 {limit} 行。请分成多个文件。',
