@@ -28,7 +28,7 @@ async function unbindInGerman(page: Page, clock: SteppedClock): Promise<void> {
 }
 
 shippedTest(
-  'LABEL-12 LABEL-15 LABEL-19 LABEL-27 a manager finds a label, changes its price, and unbinds it elsewhere',
+  'LABEL-12 LABEL-15 LABEL-19 LABEL-27 LABEL-70 a manager finds a label, changes its price, and unbinds it elsewhere',
   async ({ page, gateway, otherDevice }) => {
     await test.step('from Home to the labels of the store', async () => {
       await signIn(page, 'manager')
@@ -55,6 +55,10 @@ shippedTest(
       await rows(page).getByRole('link').first().click()
       await page.getByRole('button', { name: 'Change price' }).click()
       await page.getByRole('textbox', { name: 'New price' }).fill('2.49')
+      await page.goBack()
+      await expect(page.getByRole('textbox', { name: 'New price' })).toBeHidden()
+      await rows(page).getByRole('link').first().click()
+      await expect(page.getByRole('textbox', { name: 'New price' })).toHaveValue('2.49')
       await page.getByRole('button', { name: 'Send to the label' }).click()
       await expect(page.getByText('On its way to the label', { exact: true })).toBeVisible()
       await expect(async () => {
