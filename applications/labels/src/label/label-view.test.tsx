@@ -85,6 +85,7 @@ describe('facts of a label', () => {
     const facts = await screen.findAllByRole('definition')
     const values = facts.map((fact) => fact.textContent)
     expect(values).toContain('92%')
+    expect(values).toContain('4/4')
     expect(values).toContain('Never')
     expect(facts.some((fact) => within(fact).queryByRole('img', { name: 'Signal 4 of 4' }))).toBe(true)
   })

@@ -150,7 +150,10 @@ function Facts({ label }: { readonly label: LabelDetails }) {
         <Battery percent={battery} />
       </Fact>
       <Fact name={texts.signal}>
-        <Signal bars={signal} />
+        <span className={css.signal}>
+          <Signal bars={signal} />
+          <span aria-hidden="true">{`${signal}/4`}</span>
+        </span>
       </Fact>
       {baseStation && <Fact name={texts.baseStation}>{baseStation.name}</Fact>}
       <Fact name={texts.lastContact}>{lastContactAt === null ? texts.never : time(lastContactAt)}</Fact>
