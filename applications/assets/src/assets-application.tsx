@@ -7,7 +7,7 @@ import { RegisterPage } from './asset/index.ts'
 import { useCan } from './components/index.ts'
 import { DraftProvider } from './drafts.tsx'
 import { HandOverPage } from './hand-over/index.ts'
-import { InventoryPage } from './inventory/index.ts'
+import { InventoryPage, useStoresScansAgain } from './inventory/index.ts'
 import { ListPage } from './list/index.ts'
 import { useLiveAssets } from './queries.ts'
 import { useShownOutside } from './shown-outside.ts'
@@ -50,6 +50,7 @@ function Pages() {
   const [canHandOver, canManage] = [useCan('hand-over'), useCan('manage')]
   useLiveAssets()
   useShownOutside()
+  useStoresScansAgain()
   if (page === 'list') return <ListPage />
   if (page === 'inventory') return <InventoryPage />
   const allowed = page === 'hand-over' ? canHandOver : canManage

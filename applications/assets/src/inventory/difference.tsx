@@ -11,6 +11,8 @@ import css from './inventory.module.css'
 import { useClosure } from './inventory-queries.ts'
 import { ItemRow } from './item-row.tsx'
 import { Numbers } from './numbers.tsx'
+import { useUnstored } from './scan-queries.ts'
+import { UnstoredAlert } from './unstored-alert.tsx'
 
 /** The difference of an inventory: what is missing, unexpected, and found again. An open one can be closed here. */
 export function Difference({ inventory }: { readonly inventory: InventoryDetails }) {
@@ -44,6 +46,7 @@ function Closing({ inventory: { id, missing } }: { readonly inventory: Inventory
   const canManage = useCan('manage')
   const [marks, setMarks] = useState(false)
   const closure = useClosure(id)
+  const { codes } = useUnstored(id)
   const send = (): void => {
     const onSuccess = (): void => {
       shell.notify(texts.closed)
@@ -59,9 +62,10 @@ function Closing({ inventory: { id, missing } }: { readonly inventory: Inventory
           <span>{texts.markMissing}</span>
         </label>
       )}
+      <UnstoredAlert inventory={id} />
       <Problem error={closure.error} />
       <div className={css.bottom}>
-        <Button tone="primary" large isPending={closure.isPending} onPress={send}>
+        <Button tone="primary" large isDisabled={codes.length > 0} isPending={closure.isPending} onPress={send}>
           {texts.closeInventory}
         </Button>
       </div>

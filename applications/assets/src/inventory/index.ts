@@ -1,1 +1,2 @@
 export { InventoryPage } from './inventory-page.tsx'
+export { useStoresScansAgain } from './scan-queries.ts'

@@ -2,42 +2,39 @@ import { RequestError } from '@foyer/sdk'
 import { useScans, useShell } from '@foyer/sdk/react'
 import { Button, Dialog, DialogActions } from '@foyer/ui'
 import { useState } from 'react'
-import type { InventoryDetails } from '../../shared/inventory.ts'
+import type { InventoryDetails, ScanResult } from '../../shared/inventory.ts'
 import { Problem, ScanArea } from '../components/index.ts'
 import { type Texts, useTexts } from '../texts/index.ts'
 import { useRoute } from '../use-route.ts'
 import css from './inventory.module.css'
-import { type ScanOutcome, useDiscarding, useScanning } from './inventory-queries.ts'
+import { useDiscarding } from './inventory-queries.ts'
 import { ItemRow, resultText } from './item-row.tsx'
 import { Numbers } from './numbers.tsx'
+import { type LatestScan, useScanning, useUnstored } from './scan-queries.ts'
+import { UnstoredAlert } from './unstored-alert.tsx'
 
 /** Scan after scan, with what each one is. The back end has them: a reload loses nothing, and other devices see them. */
 export function Scanning({ inventory }: { readonly inventory: InventoryDetails }) {
   const texts = useTexts()
   const [, go] = useRoute()
   const { id, latest } = inventory
-  const { last, failed, scan, scanAgain } = useScanning(id)
+  const { last, scan } = useScanning(id)
+  const { codes } = useUnstored(id)
   // The dialog of the camera is above the words on this page.
   useScans(async (code) => {
     const outcome = await scan(code)
-    return outcome ? lastText(outcome, texts) : `${texts.notStored(code)}. ${texts.offline}`
+    return outcome ? outcomeText(outcome, texts) : `${texts.notStored(code)}. ${texts.offline}`
   })
   return (
     <div className={css.scanning}>
       <Numbers inventory={inventory} final={false} />
       <ScanArea text={texts.scanNext} label={texts.assetCode} continuous onEntered={scan}>
-        <p role="status" className={last instanceof RequestError || isOdd(last) ? css.odd : css.good}>
-          {lastText(last, texts)}
+        <p role="status" className={last && css[toneOf(last)]}>
+          {last && <span key={last.number}>{lastText(last, texts)}</span>}
         </p>
       </ScanArea>
-      {failed.length > 0 && (
-        <div role="alert" className={css.failed}>
-          <p>{texts.notStored(failed.join(', '))}</p>
-          <p>{texts.offline}</p>
-          <Button onPress={scanAgain}>{texts.storeAgain}</Button>
-        </div>
-      )}
-      <Button tone="primary" large onPress={() => go({ difference: true })}>
+      <UnstoredAlert inventory={id} />
+      <Button tone="primary" large isDisabled={codes.length > 0} onPress={() => go({ difference: true })}>
         {texts.finish}
       </Button>
       {latest.length > 0 && (
@@ -55,14 +52,18 @@ export function Scanning({ inventory }: { readonly inventory: InventoryDetails }
   )
 }
 
-function isOdd(last: ScanOutcome): boolean {
-  return last !== undefined && !(last instanceof RequestError) && last.item.result === 'unexpected'
+function toneOf({ outcome }: LatestScan): 'good' | 'odd' | 'bad' {
+  if (outcome === undefined) return 'bad'
+  return outcome instanceof RequestError || outcome.item.result === 'unexpected' ? 'odd' : 'good'
 }
 
-function lastText(last: ScanOutcome, texts: Texts): string {
-  if (last === undefined) return ''
-  if (last instanceof RequestError) return last.sentence ?? texts.offline
-  const { item, again } = last
+function lastText({ code, outcome }: LatestScan, texts: Texts): string {
+  return outcome ? outcomeText(outcome, texts) : texts.scanned(code, texts.scanNotStored)
+}
+
+function outcomeText(outcome: ScanResult | RequestError, texts: Texts): string {
+  if (outcome instanceof RequestError) return outcome.sentence ?? texts.offline
+  const { item, again } = outcome
   return again ? texts.scannedAgain(item.code) : texts.scanned(item.code, resultText(item, texts))
 }
 

@@ -16,6 +16,7 @@ export const de: Texts = {
   retry: 'Erneut versuchen',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  list: (items) => items.join(', '),
   enter: 'OK',
   scanWithCamera: 'Mit der Kamera scannen',
   count: (text, count, store) => `${text} ${count === 1 ? 'Gerät' : 'Geräte'} in ${store}`,
@@ -148,6 +149,10 @@ export const de: Texts = {
   scanned: (code, result) => `${code}: ${result}`,
   scannedAgain: (code) => `${code} wurde bereits gescannt.`,
   notStored: (codes) => `Nicht gespeichert: ${codes}`,
+  scanNotStored: 'nicht gespeichert',
+  notFinished: (text, count) =>
+    `${text} ${count === 1 ? 'Scan ist' : 'Scans sind'} nicht gespeichert. Die Inventur kann beendet werden, sobald alle Scans gespeichert sind.`,
+  scansStored: (text, count) => `${text} ${count === 1 ? 'Scan ist' : 'Scans sind'} jetzt gespeichert.`,
   storeAgain: 'Erneut speichern',
   finish: 'Beenden',
   goOn: 'Weiter scannen',

@@ -13,6 +13,7 @@ export const en = {
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
+  list: (items: readonly string[]) => items.join(', '),
   enter: 'OK',
   scanWithCamera: 'Scan with the camera',
   count: (text: string, count: number, store: string) => `${text} ${count === 1 ? 'asset' : 'assets'} in ${store}`,
@@ -130,6 +131,10 @@ export const en = {
   scanned: (code: string, result: string) => `${code}: ${result}`,
   scannedAgain: (code: string) => `${code} was scanned already.`,
   notStored: (codes: string) => `Not stored: ${codes}`,
+  scanNotStored: 'not stored',
+  notFinished: (text: string, count: number) =>
+    `${text} ${count === 1 ? 'scan is' : 'scans are'} not stored. You can finish the inventory once all scans are stored.`,
+  scansStored: (text: string, count: number) => `${text} ${count === 1 ? 'scan is' : 'scans are'} stored now.`,
   storeAgain: 'Store again',
   finish: 'Finish',
   goOn: 'Go on scanning',

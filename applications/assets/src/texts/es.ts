@@ -16,6 +16,7 @@ export const es: Texts = {
   retry: 'Reintentar',
   cancel: 'Cancelar',
   close: 'Cerrar',
+  list: (items) => items.join(', '),
   enter: 'OK',
   scanWithCamera: 'Escanear con la cámara',
   count: (text, count, store) => `${text} ${count === 1 ? 'activo' : 'activos'} en ${store}`,
@@ -145,6 +146,10 @@ export const es: Texts = {
   scanned: (code, result) => `${code}: ${result}`,
   scannedAgain: (code) => `${code} ya se ha escaneado.`,
   notStored: (codes) => `No guardado: ${codes}`,
+  scanNotStored: 'no guardado',
+  notFinished: (text, count) =>
+    `${text} ${count === 1 ? 'escaneo no está guardado' : 'escaneos no están guardados'}. El inventario se puede terminar cuando todos estén guardados.`,
+  scansStored: (text, count) => `${text} ${count === 1 ? 'escaneo está guardado' : 'escaneos están guardados'} ahora.`,
   storeAgain: 'Guardar de nuevo',
   finish: 'Terminar',
   goOn: 'Seguir escaneando',

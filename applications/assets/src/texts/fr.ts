@@ -19,6 +19,7 @@ export const fr: Texts = {
   retry: 'Réessayer',
   cancel: 'Annuler',
   close: 'Fermer',
+  list: (items) => items.join(', '),
   enter: 'OK',
   scanWithCamera: 'Scanner avec la caméra',
   count: (text, count, store) => `${text} équipement${plural(count)} à ${store}`,
@@ -145,6 +146,11 @@ export const fr: Texts = {
   scanned: (code, result) => `${code} : ${result}`,
   scannedAgain: (code) => `${code} a déjà été scanné.`,
   notStored: (codes) => `Non enregistré : ${codes}`,
+  scanNotStored: 'non enregistré',
+  notFinished: (text, count) =>
+    `${text} ${count === 1 ? 'scan n’est pas enregistré' : 'scans ne sont pas enregistrés'}. L’inventaire peut être terminé dès que tous les scans sont enregistrés.`,
+  scansStored: (text, count) =>
+    `${text} ${count === 1 ? 'scan est maintenant enregistré' : 'scans sont maintenant enregistrés'}.`,
   storeAgain: 'Enregistrer à nouveau',
   finish: 'Terminer',
   goOn: 'Continuer à scanner',
