@@ -17,7 +17,7 @@ export function retentionPage(): string {
       'Devices that are made unknown meanwhile stay in `removed_device`, which is shown to no one.',
     'The audit log is [partitioned](../decisions/0118-partitions.md) by month: a month is dropped as a whole when it has expired.',
     'Applications that ship keep their data in schemas of their own. It stays after the removal of an application, until the operator drops the schema. ' +
-      `Temperature deletes readings ${RAW_DAYS} days after the end of their day, hourly values ${STORED_DAYS} days after the end of their month, and alarms after ${STORED_DAYS} days. ` +
+      `Temperature deletes readings ${RAW_DAYS} days after the end of their day, hourly values and former limits ${STORED_DAYS} days after the end of their month, and alarms after ${STORED_DAYS} days. ` +
       `Shelf labels deletes completed changes and batches after ${CHANGE_DAYS} days. Asset management keeps assets with their history, and completed inventories.`,
     'Applications store names of users: shelf labels with labels, prices, changes and batches, temperature with alarms and sensors, asset management with assets, badges, history and inventories. ' +
       'Erasure, the copy and legal holds do not include them.',

@@ -27,6 +27,8 @@ export interface Tables {
     changed_at: Date | null
     changed_by: string | null
   }
+  /** The limits of a sensor since an instant, until those of its next row. */
+  sensor_limits: { sensor_id: string; since: Date; low: number | null; high: number | null }
   reading: { sensor_id: string; at: Date; celsius: number; out_of_range: boolean }
   hourly: {
     sensor_id: string

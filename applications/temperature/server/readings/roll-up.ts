@@ -42,6 +42,16 @@ export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('reading').where('at', '<', rawBefore).execute()
   await db.deleteFrom('hourly').where('hour', '<', storedBefore).execute()
   await db.deleteFrom('alarm').where('ended_at', '<', before(STORED_DAYS)).execute()
+  await deleteFormerLimits(db, storedBefore)
+}
+
+/** Limits that others followed before this instant. No hourly value of their time is left. */
+async function deleteFormerLimits(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from sensor_limits where exists (
+      select from sensor_limits as next
+      where next.sensor_id = sensor_limits.sensor_id and next.since > sensor_limits.since and next.since < ${before}
+    )`.execute(db)
 }
 
 function startOfDay(at: Date): Date {

@@ -1,15 +1,11 @@
 import type { Alarm } from '../../shared/temperature.ts'
 import { textOf } from '../texts.ts'
-
-export interface ReportLanguage {
-  readonly language: string
-  readonly timeZone: string
-}
+import { type ReportLanguage, timeText } from './time-text.ts'
 
 /** An alarm in a line: when, what, why, and what was done by whom. */
-export function alarmText(alarm: Alarm, { language, timeZone }: ReportLanguage): string {
-  const time = (instant: string) =>
-    new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(new Date(instant))
+export function alarmText(alarm: Alarm, report: ReportLanguage): string {
+  const { language } = report
+  const time = (instant: string) => timeText(new Date(instant), report)
   const ended = alarm.endedAt === null ? '…' : time(alarm.endedAt)
   const what = textOf(`report.${alarm.kind}`, language)
   return [`${time(alarm.raisedAt)}–${ended} ${what}`, doneText(alarm, language)].join('; ')

@@ -1,6 +1,8 @@
 import { type CsvCell, csvText } from '@foyer/sdk/server'
 import { textOf } from '../texts.ts'
 import { alarmText } from './alarm-text.ts'
+import type { DayLimits } from './limits-of-day.ts'
+import { limitsText } from './limits-text.ts'
 import type { Report, ReportDay, ReportSensor } from './read-report.ts'
 
 const COLUMNS = [
@@ -17,10 +19,17 @@ export function reportCsv(report: Report, language: string): string {
 }
 
 function cellsOf({ timeZone }: Report, sensor: ReportSensor, day: ReportDay, language: string): CsvCell[] {
-  const limits = [sensor.low, sensor.high].map((limit) => (limit === null ? '' : String(limit))).join(' … ')
+  const limits = day.limits.map((one) => limitsText(boundsText(one), one, { language, timeZone })).join('; ')
   return [
-    ...[day.day, sensor.name, sensor.place, limits.trim(), day.minimum, day.maximum],
+    ...[day.day, sensor.name, sensor.place, limits, day.minimum, day.maximum],
     ...[day.mean === null ? null : Math.round(day.mean * 100) / 100, day.minutesOut, day.readings],
     day.alarms.map((alarm) => alarmText(alarm, { language, timeZone })).join('\n'),
   ]
+}
+
+function boundsText({ low, high }: DayLimits): string {
+  return [low, high]
+    .map((limit) => (limit === null ? '' : String(limit)))
+    .join(' … ')
+    .trim()
 }

@@ -1,10 +1,13 @@
 import { degrees, textOf } from '../texts.ts'
 import { alarmText } from './alarm-text.ts'
+import { limitsText } from './limits-text.ts'
 import { type Cell, PdfWriter } from './pdf-writer.ts'
 import type { Report, ReportDay, ReportSensor } from './read-report.ts'
+import type { ReportLanguage } from './time-text.ts'
 
-/** The right ends of the columns after the day, in points. */
-const COLUMN_ENDS = [170, 250, 330, 420, 499]
+/** Where the limits begin, and the right ends of the columns after them, in points. */
+const LIMITS_AT = 60
+const COLUMN_ENDS = [240, 300, 360, 437, 499]
 const COLUMNS = ['report.minimum', 'report.maximum', 'report.mean', 'report.minutesOut', 'report.readings'] as const
 /** A heading with its first day needs this much of a page. */
 const HEADING_HEIGHT = 70
@@ -18,20 +21,35 @@ export async function reportPdf(report: Report, language: string): Promise<Uint8
   writer.paragraph(textOf('report.created', language, { time: createdText(report, language) }))
   if (report.simulated) writer.paragraph(textOf('report.simulated', language), { bold: true })
   if (report.sensors.length === 0) writer.paragraph(textOf('report.noReadings', language), { size: 11 })
-  for (const sensor of report.sensors) writeSensor(writer, sensor, language)
+  for (const sensor of report.sensors) writeSensor(writer, sensor, { language, timeZone: report.timeZone })
   writeAlarms(writer, report, language)
   return await writer.save()
 }
 
-function writeSensor(writer: PdfWriter, sensor: ReportSensor, language: string): void {
-  const limits = [sensor.low, sensor.high].map((limit) => (limit === null ? '…' : degrees(limit, language)))
+function writeSensor(writer: PdfWriter, sensor: ReportSensor, report: ReportLanguage): void {
+  const { language } = report
   writer.space(18, HEADING_HEIGHT)
   writer.row([{ text: sensor.name, x: 0 }], { size: 12, bold: true })
-  writer.paragraph(`${sensor.place}. ${textOf('report.limits', language)}: ${limits.join(' – ')}`)
+  writer.paragraph(sensor.place)
   writer.space(4)
   const heads = COLUMNS.map((column) => textOf(column, language))
-  writer.row([{ text: textOf('report.day', language), x: 0 }, ...heads.map(rightAligned)], { bold: true, size: 8 })
-  for (const day of sensor.days) writer.row(dayCells(day, language))
+  const first = [
+    { text: textOf('report.day', language), x: 0 },
+    { text: textOf('report.limits', language), x: LIMITS_AT },
+  ]
+  writer.row([...first, ...heads.map(rightAligned)], { bold: true, size: 8 })
+  for (const day of sensor.days) writeDay(writer, day, report)
+}
+
+/** A day, with a line more for each limits that came into force on it. */
+function writeDay(writer: PdfWriter, day: ReportDay, report: ReportLanguage): void {
+  const [first, ...later] = day.limits.map((limits) => {
+    const bounds = [limits.low, limits.high].map((limit) => (limit === null ? '…' : degrees(limit, report.language)))
+    return { text: limitsText(bounds.join(' – '), limits, report), x: LIMITS_AT }
+  })
+  const [name, ...values] = dayCells(day, report.language)
+  writer.row([name, first, ...values].filter((cell) => cell !== undefined))
+  for (const limits of later) writer.row([limits])
 }
 
 function dayCells({ day, minimum, maximum, mean, minutesOut, readings }: ReportDay, language: string): Cell[] {

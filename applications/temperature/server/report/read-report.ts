@@ -4,6 +4,7 @@ import { listAlarmsBetween } from '../alarms/alarm-queries.ts'
 import type { Database } from '../database/open.ts'
 import type { Place } from '../sensors/place.ts'
 import { invalid } from '../sensors/reading-query.ts'
+import { type DayLimits, limitsOfDay } from './limits-of-day.ts'
 
 /** A day of a sensor. The values are null for a day without readings that has an alarm. */
 export interface ReportDay {
@@ -13,6 +14,8 @@ export interface ReportDay {
   readonly mean: number | null
   readonly minutesOut: number
   readonly readings: number
+  /** The limits that were in force on that day, in their order. */
+  readonly limits: readonly DayLimits[]
   /** The alarms that were raised on that day, oldest first. */
   readonly alarms: readonly Alarm[]
 }
@@ -21,8 +24,6 @@ export interface ReportSensor {
   readonly id: string
   readonly name: string
   readonly place: string
-  readonly low: number | null
-  readonly high: number | null
   readonly days: readonly ReportDay[]
 }
 
@@ -62,10 +63,11 @@ export async function readReport(
   const { from, to } = await boundsOf(db, month, timeZone)
   const days = await readDays(db, place, { from, to, timeZone })
   const alarms = await listAlarmsBetween(db, place, from, to)
+  const limits = await readLimits(db, place, { from, to, timeZone })
   return {
     ...{ month, site: site?.name ?? '', timeZone, createdAt: now, simulated },
     sensors: (await readSensors(db, place))
-      .map((sensor) => ({ ...sensor, days: daysOf(sensor.id, { days, alarms, timeZone }) }))
+      .map((sensor) => ({ ...sensor, days: daysOf(sensor.id, { days, alarms, limits, timeZone }) }))
       .filter((sensor) => sensor.days.length > 0),
   }
 }
@@ -81,7 +83,7 @@ async function boundsOf(db: Database, month: string, timeZone: string): Promise<
 async function readSensors(db: Database, { organisation, store }: Place) {
   return await db
     .selectFrom('sensor')
-    .select(['id', 'name', 'place', 'low', 'high'])
+    .select(['id', 'name', 'place'])
     .where('store_id', '=', store)
     .where('organisation_id', '=', organisation)
     .orderBy('name')
@@ -117,24 +119,44 @@ async function readDays(db: Database, { organisation, store }: Place, { from, to
     .execute()
 }
 
+/** The limits of sensors until the end of a period, oldest first. */
+async function readLimits(db: Database, { organisation, store }: Place, { to, timeZone }: Period) {
+  return await db
+    .selectFrom('sensor_limits')
+    .innerJoin('sensor', 'sensor.id', 'sensor_limits.sensor_id')
+    .select(['sensor_id', 'sensor_limits.low', 'sensor_limits.high'])
+    .select([
+      sql<Date | null>`nullif(since, '-infinity')`.as('since'),
+      sql<string | null>`to_char(nullif(since, '-infinity') at time zone ${timeZone}, 'YYYY-MM-DD')`.as('day'),
+    ])
+    .where('since', '<', to)
+    .where('sensor.store_id', '=', store)
+    .where('sensor.organisation_id', '=', organisation)
+    .orderBy('sensor_limits.since')
+    .execute()
+}
+
 interface Found {
   readonly days: Awaited<ReturnType<typeof readDays>>
   readonly alarms: readonly Alarm[]
+  readonly limits: Awaited<ReturnType<typeof readLimits>>
   readonly timeZone: string
 }
 
-function daysOf(sensorId: string, { days, alarms, timeZone }: Found): ReportDay[] {
+function daysOf(sensorId: string, { days, alarms, limits, timeZone }: Found): ReportDay[] {
   const own = days.filter(({ sensor_id }) => sensor_id === sensorId)
   const raised = Object.groupBy(
     alarms.filter(({ sensor }) => sensor.id === sensorId),
     ({ raisedAt }) => dayOf(raisedAt, timeZone),
   )
+  const changes = limits.filter(({ sensor_id }) => sensor_id === sensorId)
   const all = new Set([...own.map(({ day }) => day), ...Object.keys(raised)])
   return [...all].sort().map((day): ReportDay => {
     const found = own.find((one) => one.day === day)
     const values = found ?? { minimum: null, maximum: null, mean: null, minutesOut: 0, readings: 0 }
     const { minimum, maximum, mean, minutesOut, readings } = values
-    return { day, minimum, maximum, mean, minutesOut, readings, alarms: raised[day] ?? [] }
+    const inForce = limitsOfDay(changes, day)
+    return { day, minimum, maximum, mean, minutesOut, readings, limits: inForce, alarms: raised[day] ?? [] }
   })
 }
 

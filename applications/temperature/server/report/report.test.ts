@@ -11,18 +11,22 @@ const ALARM: Alarm = {
   ...{ since: '2026-11-03T07:12:00.000Z', raisedAt: '2026-11-03T07:22:00.000Z', endedAt: '2026-11-03T08:00:00.000Z' },
   ...{ acknowledgedAt: '2026-11-03T07:40:00.000Z', acknowledgedBy: '陈晓', comment: '=门已关, "milk" moved' },
 }
+const LIMITS = { low: 2, high: 7, from: null }
 const REPORT: Report = {
   ...{ month: '2026-11', site: 'Paris Bastille', timeZone: 'Europe/Paris', simulated: true },
   createdAt: new Date('2026-11-24T12:00:00Z'),
   sensors: [
     {
-      ...{ id: 's1', name: 'Cold room 2', place: 'Back', low: 2, high: 7 },
+      ...{ id: 's1', name: 'Cold room 2', place: 'Back' },
       days: [
         {
           ...{ day: '2026-11-03', minimum: 3.8, maximum: 7.7, mean: 4.456, minutesOut: 48, readings: 1440 },
-          alarms: [ALARM],
+          ...{ limits: [LIMITS], alarms: [ALARM] },
         },
-        { day: '2026-11-04', minimum: null, maximum: null, mean: null, minutesOut: 0, readings: 0, alarms: [] },
+        {
+          ...{ day: '2026-11-04', minimum: null, maximum: null, mean: null, minutesOut: 0, readings: 0, alarms: [] },
+          limits: [LIMITS, { low: null, high: 5, from: new Date('2026-11-04T13:05:00Z') }],
+        },
       ],
     },
   ],
@@ -38,8 +42,12 @@ describe('report as CSV', () => {
       '2026-11-03,Cold room 2,Back,2 … 7,3.8,7.7,4.46,48,1440,' +
         '"08:22–09:00 Trop chaud; Livraison: =门已关, ""milk"" moved (陈晓)"',
     )
-    expect(second).toBe('2026-11-04,Cold room 2,Back,2 … 7,,,,0,0,')
+    expect(second).toMatch(/^2026-11-04,Cold room 2,Back,.*,,,,0,0,$/)
     expect(note).toBe('Démonstration : ces mesures sont simulées.')
+  })
+
+  it('TEMP-40 limits that came into force on a day have their time', () => {
+    expect(reportCsv(REPORT, 'fr').split('\r\n')[2]).toContain(',2 … 7; … 5 (dès 14:05),')
   })
 
   it('TEMP-15 no name is a formula', () => {

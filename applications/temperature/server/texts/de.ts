@@ -33,6 +33,7 @@ export const de: Texts = {
   'report.simulated': 'Demonstration: Diese Messwerte sind simuliert.',
   'report.created': 'Erstellt am {time}',
   'report.limits': 'Grenzwerte',
+  'report.limitsFrom': '{limits} (ab {time})',
   'report.day': 'Tag',
   'report.sensor': 'Sensor',
   'report.place': 'Ort',

@@ -29,6 +29,7 @@ export const en = {
   'report.simulated': 'Demonstration: these readings are simulated.',
   'report.created': 'Created on {time}',
   'report.limits': 'Limits',
+  'report.limitsFrom': '{limits} (from {time})',
   'report.day': 'Day',
   'report.sensor': 'Sensor',
   'report.place': 'Place',

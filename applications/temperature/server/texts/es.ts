@@ -33,6 +33,7 @@ export const es: Texts = {
   'report.simulated': 'Demostración: estas lecturas son simuladas.',
   'report.created': 'Creado el {time}',
   'report.limits': 'Límites',
+  'report.limitsFrom': '{limits} (desde las {time})',
   'report.day': 'Día',
   'report.sensor': 'Sensor',
   'report.place': 'Lugar',

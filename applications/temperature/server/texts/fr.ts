@@ -33,6 +33,7 @@ export const fr: Texts = {
   'report.simulated': 'Démonstration : ces mesures sont simulées.',
   'report.created': 'Établi le {time}',
   'report.limits': 'Limites',
+  'report.limitsFrom': '{limits} (dès {time})',
   'report.day': 'Jour',
   'report.sensor': 'Capteur',
   'report.place': 'Emplacement',

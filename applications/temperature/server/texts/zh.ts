@@ -29,6 +29,7 @@ export const zh: Texts = {
   'report.simulated': '演示：这些读数为模拟数据。',
   'report.created': '生成时间：{time}',
   'report.limits': '限值',
+  'report.limitsFrom': '{limits}（{time} 起）',
   'report.day': '日期',
   'report.sensor': '传感器',
   'report.place': '位置',
