@@ -1,4 +1,4 @@
-import { Button, TextField } from '@foyer/ui'
+import { Button, TextField, type TextFieldProps } from '@foyer/ui'
 import { useId } from 'react'
 import { NAME_MAX } from '../../shared/asset.ts'
 import { ScanArea } from '../components/index.ts'
@@ -6,6 +6,8 @@ import { useAssignees } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './hand-over.module.css'
 import type { useColleague } from './use-colleague.ts'
+
+type FieldKey = Parameters<NonNullable<TextFieldProps['onKeyDown']>>[0]
 
 interface Props {
   readonly chosen: ReturnType<typeof useColleague>
@@ -17,6 +19,15 @@ interface Props {
 export function ColleagueStep({ chosen, problems, onEntered }: Props) {
   const texts = useTexts()
   const { colleague } = chosen
+  // A scanner types into the field that has the focus, and ends with Enter. A code has digits, and a name has none.
+  const onKeyDown = (event: FieldKey): void => {
+    const text = colleague?.name.trim() ?? ''
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && /\d/.test(text)) {
+      event.preventDefault()
+      chosen.rename('')
+      onEntered(text)
+    } else event.continuePropagation()
+  }
   const problem = problems.get('name') ?? problems.get('badge')
   if (!colleague)
     return (
@@ -36,6 +47,7 @@ export function ColleagueStep({ chosen, problems, onEntered }: Props) {
         maxLength={NAME_MAX}
         value={colleague.name}
         onChange={chosen.rename}
+        onKeyDown={onKeyDown}
         problem={problem}
       />
     </div>

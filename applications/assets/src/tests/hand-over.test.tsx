@@ -90,6 +90,29 @@ describe('hand-over', () => {
     await waitFor(() => expect(changes().at(-1)).toEqual(['PUT', 'assets/a1/assignment', body]))
   })
 
+  it('ASSET-52 a badge that a scanner types into the field of the name is looked up', async () => {
+    await scan('MC-0131')
+    await screen.findByText('Karim Fares')
+    await scan('4006381333931')
+    const name = await screen.findByRole('textbox', { name: 'Name on the badge' })
+    expect(document.activeElement).toBe(name)
+    await userEvent.keyboard('B-1003{Enter}')
+    expect(await screen.findByRole('button', { name: 'Hand over to Yanis Haddad' })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Name on the badge' })).toBeNull()
+  })
+
+  it('ASSET-52 a second unknown code replaces the first one, and Enter after a name does nothing', async () => {
+    await scan('MC-0131')
+    await screen.findByText('Karim Fares')
+    await scan('4006381333931')
+    await screen.findByText(/The badge 4006381333931 is new/)
+    await userEvent.keyboard('B-2001{Enter}')
+    expect(await screen.findByText(/The badge B-2001 is new/)).toBeTruthy()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name on the badge' }), 'Louise Petit{Enter}')
+    expect(screen.getByRole('button', { name: 'Hand over to Louise Petit' })).toBeTruthy()
+    expect(changes()).toEqual([])
+  })
+
   it('ASSET-26 a colleague of the latest days is one press, and another time is a time in the store', async () => {
     await scan('MC-0131')
     await press('Louise Petit')
