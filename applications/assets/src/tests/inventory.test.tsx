@@ -103,9 +103,10 @@ describe('inventory', () => {
     ).toEqual([{ code: 'A-01' }, { code: 'A-02' }])
   })
 
-  it('ASSET-28 the difference is shown, missing assets first, before it is closed', async () => {
+  it('ASSET-23 ASSET-28 the difference is shown, missing assets first, before it is closed', async () => {
     await open('inventory?id=i1')
     await press('Finish')
+    expect(page.shell.visited.at(-1)).toEqual({ path: 'inventory?id=i1&view=difference', replace: false })
     const items = within(await screen.findByRole('region', { name: 'Difference' })).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'MC-0118Scanner M4 · Last with Karim FaresMissing',
