@@ -168,6 +168,23 @@ describe('a sensor', () => {
   })
 })
 
+describe('the form for limits', () => {
+  it('TEMP-41 has the focus when it is opened, and its button after Cancel and Escape', async () => {
+    await open('sensors/s2')
+    const change = () => screen.findByRole('button', { name: 'Change limits' })
+    await userEvent.click(await change())
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lower limit in °C' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement).toBe(await change())
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('-25{Escape}')
+    expect(document.activeElement).toBe(await change())
+    expect(shell.unsaved).toBe(true)
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Lower limit in °C' }).value).toBe('-25')
+  })
+})
+
 describe('alarms', () => {
   it('TEMP-22 are acknowledged with a comment and a reason', async () => {
     await open('alarms')

@@ -1,10 +1,10 @@
 import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { AssetDetails } from '../../shared/asset.ts'
 import { type Action, problemOf } from '../../shared/asset-rule.ts'
 import type { AssetChange } from '../assets-client.ts'
-import { Problem, useCan } from '../components/index.ts'
+import { Problem, useCan, useFocusIfLost } from '../components/index.ts'
 import { useAssetChange } from '../queries.ts'
 import { START } from '../route.ts'
 import { useTexts } from '../texts/index.ts'
@@ -16,16 +16,28 @@ import { RetireDialog } from './retire-dialog.tsx'
 
 type Opened = 'defect' | 'resolution' | 'edit' | 'retire' | undefined
 
-/** What the user can do with an asset now. */
-export function AssetActions({ asset }: { readonly asset: AssetDetails }) {
+interface Props {
+  readonly asset: AssetDetails
+  /** Gets the focus when a form closes whose button is gone. */
+  readonly heading: RefObject<HTMLElement | null>
+}
+
+/** What the user can do with an asset now. When a form closes, its button has the focus again. */
+export function AssetActions({ asset, heading }: Props) {
   const [opened, setOpened] = useState<Opened>()
-  const close = () => setOpened(undefined)
+  const [closed, setClosed] = useState<Opened>()
+  const close = () => {
+    setClosed(opened)
+    setOpened(undefined)
+  }
+  // A dialog returns the focus itself.
+  useFocusIfLost(heading, opened === 'retire' ? undefined : opened)
   if (opened === 'edit') return <EditForm asset={asset} onDone={close} />
   if (opened === 'defect' || opened === 'resolution')
     return <CommentForm key={opened} asset={asset} kind={opened} onDone={close} />
   return (
     <>
-      <Buttons asset={asset} onOpen={setOpened} />
+      <Buttons asset={asset} closed={closed} onOpen={setOpened} />
       {opened === 'retire' && <RetireDialog asset={asset} onDone={close} />}
     </>
   )
@@ -33,10 +45,12 @@ export function AssetActions({ asset }: { readonly asset: AssetDetails }) {
 
 interface ButtonsProps {
   readonly asset: AssetDetails
+  /** The form that was closed last. */
+  readonly closed: Opened
   readonly onOpen: (opened: Opened) => void
 }
 
-function Buttons({ asset, onOpen }: ButtonsProps) {
+function Buttons({ asset, closed, onOpen }: ButtonsProps) {
   const texts = useTexts()
   const [, go] = useRoute()
   const [canHandOver, canManage] = [useCan('hand-over'), useCan('manage')]
@@ -51,6 +65,11 @@ function Buttons({ asset, onOpen }: ButtonsProps) {
       {text}
     </Button>
   )
+  const open = (form: 'defect' | 'resolution' | 'edit', text: string) => (
+    <Button autoFocus={closed === form} onPress={() => onOpen(form)}>
+      {text}
+    </Button>
+  )
   return (
     <div className={css.actions}>
       {canHandOver && can('assign') && (
@@ -61,11 +80,11 @@ function Buttons({ asset, onOpen }: ButtonsProps) {
       {canHandOver && can('take-back') && set('assignment', 'DELETE', texts.takeBack)}
       <Problem error={error} />
       <div className={css.more}>
-        {canHandOver && can('report-defect') && <Button onPress={() => onOpen('defect')}>{texts.reportDefect}</Button>}
-        {canManage && can('resolve-defect') && <Button onPress={() => onOpen('resolution')}>{texts.resolve}</Button>}
+        {canHandOver && can('report-defect') && open('defect', texts.reportDefect)}
+        {canManage && can('resolve-defect') && open('resolution', texts.resolve)}
         {canManage && can('mark-found') && set('loss', 'DELETE', texts.markFound)}
         {canManage && can('mark-lost') && set('loss', 'PUT', texts.markLost)}
-        {canManage && can('edit') && <Button onPress={() => onOpen('edit')}>{texts.edit}</Button>}
+        {canManage && can('edit') && open('edit', texts.edit)}
         {canManage && can('retire') && <Button onPress={() => onOpen('retire')}>{texts.retire}</Button>}
         {canManage && can('restore') && set('retirement', 'DELETE', texts.restore)}
       </div>

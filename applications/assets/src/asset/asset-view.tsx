@@ -25,7 +25,7 @@ export function AssetView({ asset }: { readonly asset: AssetDetails }) {
       </header>
       <Colleague asset={asset} />
       <Defect asset={asset} />
-      <AssetActions asset={asset} />
+      <AssetActions asset={asset} heading={heading} />
       <dl className={css.facts}>
         <Fact name={texts.kind}>{texts.kinds[kind]}</Fact>
         {serialNumber !== null && <Fact name={texts.serialNumber}>{serialNumber}</Fact>}

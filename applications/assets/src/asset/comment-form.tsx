@@ -2,7 +2,7 @@ import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { type SubmitEvent, useId } from 'react'
 import { type AssetDetails, COMMENT_MAX } from '../../shared/asset.ts'
-import { fieldsOf, Problem } from '../components/index.ts'
+import { fieldsOf, onEscape, Problem } from '../components/index.ts'
 import { useDraft } from '../drafts.tsx'
 import { useAssetChange } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Reports or resolves a defect. What was typed stays until it has arrived, also on another page of the application. */
+/** Reports or resolves a defect. What was typed stays until it has arrived, also after Escape. */
 export function CommentForm({ asset, kind, onDone }: Props) {
   const shell = useShell()
   const texts = useTexts()
@@ -35,10 +35,12 @@ export function CommentForm({ asset, kind, onDone }: Props) {
     else change.mutate({ method: 'POST', path: 'defect/resolution', body }, { onSuccess })
   }
   return (
-    <form className={css.form} onSubmit={send} noValidate>
+    <form className={css.form} onSubmit={send} onKeyDown={onEscape(onDone)} noValidate>
       <label htmlFor={ids.field}>{kind === 'defect' ? texts.whatIsWrong : texts.whatWasDone}</label>
       <textarea
         id={ids.field}
+        // biome-ignore lint/a11y/noAutofocus: the user opened the form with a press
+        autoFocus
         rows={3}
         maxLength={COMMENT_MAX}
         value={comment}

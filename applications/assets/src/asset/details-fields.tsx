@@ -23,9 +23,11 @@ interface Props {
   readonly details: Details
   readonly onChange: (patch: Partial<Details>) => void
   readonly problems: ReadonlyMap<string, string>
+  /** The first field gets the focus. */
+  readonly autoFocus?: boolean
 }
 
-export function DetailsFields({ details, onChange, problems }: Props) {
+export function DetailsFields({ details, onChange, problems, autoFocus = false }: Props) {
   const texts = useTexts()
   const id = useId()
   return (
@@ -33,6 +35,8 @@ export function DetailsFields({ details, onChange, problems }: Props) {
       <label htmlFor={id}>{texts.kind}</label>
       <select
         id={id}
+        // biome-ignore lint/a11y/noAutofocus: the user opened the form with a press
+        autoFocus={autoFocus}
         value={details.kind}
         onChange={({ target }) => onChange({ kind: KINDS.find((kind) => kind === target.value) ?? 'other' })}
       >

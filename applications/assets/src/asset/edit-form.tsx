@@ -2,7 +2,7 @@ import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import type { SubmitEvent } from 'react'
 import type { AssetDetails } from '../../shared/asset.ts'
-import { fieldsOf, Problem } from '../components/index.ts'
+import { fieldsOf, onEscape, Problem } from '../components/index.ts'
 import { useAssetChange } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './asset-view.module.css'
@@ -28,8 +28,8 @@ export function EditForm({ asset, onDone }: { readonly asset: AssetDetails; read
     change.mutate({ method: 'PUT', path: '', body: { ...details, version: asset.version } }, { onSuccess })
   }
   return (
-    <form className={css.form} onSubmit={send} noValidate>
-      <DetailsFields details={details} onChange={setDetails} problems={fieldsOf(change.error)} />
+    <form className={css.form} onSubmit={send} onKeyDown={onEscape(onDone)} noValidate>
+      <DetailsFields autoFocus details={details} onChange={setDetails} problems={fieldsOf(change.error)} />
       <Problem error={change.error} />
       <div className={css.buttons}>
         <Button tone="primary" type="submit" isPending={change.isPending}>

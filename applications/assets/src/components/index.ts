@@ -1,6 +1,7 @@
 export { Avatar } from './avatar.tsx'
 export { CameraButton } from './camera-button.tsx'
 export { Failure, fieldsOf, Problem, reasonOf } from './failure.tsx'
+export { onEscape } from './on-escape.ts'
 export { ScanArea } from './scan-area.tsx'
 export { Status } from './status.tsx'
 export { useCan } from './use-can.ts'

@@ -50,7 +50,6 @@ function Closing({ inventory: { id, missing } }: { readonly inventory: Inventory
   const send = (): void => {
     const onSuccess = (): void => {
       shell.notify(texts.closed)
-      go({ difference: false })
     }
     closure.mutate(marks && canManage, { onSuccess })
   }

@@ -93,7 +93,7 @@ function OpenedInventory({ id }: { readonly id: string }) {
       <PageHead
         title={texts.inventory}
         text={data ? `${kind} · ${by}` : ''}
-        step={scanning ? 'scanning' : 'difference'}
+        step={scanning ? 'scanning' : data?.closedAt === null ? 'difference' : 'closed'}
       >
         {!data && !error && <Skeleton label={texts.loading} />}
         {error && <Failure text={texts.failed} error={error} onRetry={() => void refetch()} />}

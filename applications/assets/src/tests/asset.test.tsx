@@ -70,6 +70,48 @@ describe('an asset', () => {
   })
 })
 
+describe('the focus', () => {
+  const button = (name: string) => screen.getByRole('button', { name })
+
+  it('ASSET-53 is in a form that is opened, and on its button after Cancel', async () => {
+    await open('items/DP-0111')
+    await press('Report a defect')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'What is wrong?' }))
+    await press('Cancel')
+    expect(document.activeElement).toBe(button('Report a defect'))
+    await press('Edit')
+    expect(document.activeElement).toBe((await view('DP-0111')).getByRole('combobox', { name: 'Kind' }))
+    await press('Cancel')
+    expect(document.activeElement).toBe(button('Edit'))
+  })
+
+  it('ASSET-53 Escape closes a form, and leaves what was typed', async () => {
+    await open('items/DP-0111')
+    await press('Report a defect')
+    await userEvent.keyboard('No light.{Escape}')
+    expect(document.activeElement).toBe(button('Report a defect'))
+    expect(page.shell.unsaved).toBe(true)
+    await userEvent.keyboard('{Enter}')
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('No light.')
+    await press('Cancel')
+    await press('Edit')
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).toBe(button('Edit'))
+  })
+
+  it('ASSET-53 is on the title after a report whose button is gone', async () => {
+    const defect = { comment: 'No light.', reportedAt: '2026-11-03T07:12:00.000Z', reportedBy: 'Ada' }
+    const broken = { ...DISPLAY, state: 'defect', defect }
+    page.backEnd = (path, init) => (init.method === undefined ? healthy(path, init) : json(broken))
+    await open('items/DP-0111')
+    await press('Report a defect')
+    await userEvent.keyboard('No light.')
+    page.backEnd = (path, init) => (path.startsWith('assets/') ? json(broken) : healthy(path, init))
+    await press('Send')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'DP-0111' })))
+  })
+})
+
 describe('what was typed', () => {
   it('ASSET-29 a comment stays after a failure, and while another page is open', async () => {
     respondToChanges()

@@ -118,6 +118,17 @@ describe('inventory', () => {
     expect(page.shell.toasts).toEqual([{ text: 'The inventory is closed.', tone: 'info' }])
   })
 
+  it('ASSET-53 the focus is on the title after the inventory is closed', async () => {
+    const closed = { ...INVENTORY, closedAt: '2026-11-03T09:00:00.000Z', closedBy: 'Maya' }
+    page.backEnd = (path, init) => (path === 'inventories/i1/closure' ? json(closed) : healthy(path, init))
+    await open('inventory?id=i1&view=difference')
+    await screen.findByRole('button', { name: 'Close inventory' })
+    page.backEnd = (path, init) => (path.startsWith('inventories/i1') ? json(closed) : healthy(path, init))
+    await press('Close inventory')
+    await screen.findByRole('button', { name: 'Download CSV' })
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Inventory' }))
+  })
+
   it('ASSET-28 only a manager can mark missing assets as lost', async () => {
     await open('inventory?id=i1&view=difference', ['assets.read', 'assets.count'])
     expect(await screen.findByRole('button', { name: 'Close inventory' })).toBeTruthy()

@@ -3,7 +3,7 @@ import { useShell, useShellState } from '@foyer/sdk/react'
 import { Button, TextField } from '@foyer/ui'
 import type { SubmitEvent } from 'react'
 import type { SensorDetails } from '../../shared/temperature.ts'
-import { reasonOf } from '../components/index.ts'
+import { onEscape, reasonOf } from '../components/index.ts'
 import { useDraft } from '../drafts.tsx'
 import { useLimitsChange } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
@@ -15,8 +15,15 @@ interface Typed {
 }
 const FIELDS = ['low', 'high', 'delayMinutes'] as const
 
-/** Changes the limits. What was typed stays until it is sent, also if someone else changed them meanwhile. */
-export function LimitsForm({ sensor, onDone }: { readonly sensor: SensorDetails; readonly onDone: () => void }) {
+interface Props {
+  readonly sensor: SensorDetails
+  /** The first field gets the focus. */
+  readonly autoFocus: boolean
+  readonly onDone: () => void
+}
+
+/** Changes the limits. What was typed stays until it is sent, also after Escape, and if someone else changed them meanwhile. */
+export function LimitsForm({ sensor, autoFocus, onDone }: Props) {
   const shell = useShell()
   const texts = useTexts()
   const [typed, type, clear] = useTyped(sensor)
@@ -37,12 +44,13 @@ export function LimitsForm({ sensor, onDone }: { readonly sensor: SensorDetails;
     change.mutate({ version: sensor.version, ...typed }, { onSuccess })
   }
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={send} onKeyDown={onEscape(onDone)} noValidate>
       {FIELDS.map((name) => (
         <TextField
           key={name}
           label={names[name]}
           name={name}
+          autoFocus={autoFocus && name === FIELDS[0]}
           autoComplete="off"
           value={typed[name]}
           onChange={(value) => type({ [name]: value })}

@@ -58,14 +58,28 @@ function LimitsPart({ sensor }: { readonly sensor: SensorDetails }) {
   const texts = useTexts()
   const [draft] = useDraft(`limits ${sensor.id}`)
   const [changing, setChanging] = useState(draft !== '')
+  // The page opens without it; then the focus goes to the form and back to its button.
+  const [pressed, setPressed] = useState(false)
+  const open = (): void => {
+    setPressed(true)
+    setChanging(true)
+  }
+  const close = (): void => {
+    setPressed(true)
+    setChanging(false)
+  }
   const canChange = useShellState((state) => state.permissions.includes('temperature.change'))
   const limits = useLimitsText()(sensor)
   return (
     <section className={css.limits} aria-label={texts.limits}>
       <h3>{texts.limits}</h3>
       <p>{`${limits}. ${texts.delay(sensor.delayMinutes)}`}</p>
-      {changing && canChange && <LimitsForm sensor={sensor} onDone={() => setChanging(false)} />}
-      {!changing && canChange && <Button onPress={() => setChanging(true)}>{texts.changeLimits}</Button>}
+      {changing && canChange && <LimitsForm sensor={sensor} autoFocus={pressed} onDone={close} />}
+      {!changing && canChange && (
+        <Button autoFocus={pressed} onPress={open}>
+          {texts.changeLimits}
+        </Button>
+      )}
     </section>
   )
 }
