@@ -16,6 +16,11 @@ export function textOf(key: TextKey, language: string, values: Readonly<Record<s
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
+/** The locale of dates and times, as the shell has it: English is European, with hours to 24. */
+export function datesLocale(language: string): string {
+  return language === 'en' ? 'en-GB' : language
+}
+
 /** A temperature as users read it, such as `7.4 °C`. */
 export function degrees(celsius: number, language: string): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }

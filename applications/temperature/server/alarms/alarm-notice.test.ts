@@ -28,6 +28,11 @@ it('TEMP-11 without contact it names no temperature', () => {
     expect(`${title} ${content}`).not.toMatch(/°C|\{/)
 })
 
+it('TEMP-42 its hours go to 24 in English', () => {
+  const [english] = noticeOf({ ...ALARM, since: new Date('2026-11-24T20:12:00Z') }).texts
+  expect(english?.content).toContain('since 21:12.')
+})
+
 it('TEMP-11 the same alarm always has the same notice', () => {
   expect(noticeOf(ALARM)).toEqual(noticeOf({ ...ALARM }))
 })

@@ -1,6 +1,6 @@
 import type { Notice, NoticeText } from '@foyer/sdk/server'
 import type { AlarmKind } from '../../shared/temperature.ts'
-import { degrees, LANGUAGES, textOf } from '../texts.ts'
+import { datesLocale, degrees, LANGUAGES, textOf } from '../texts.ts'
 
 const DAY = 86_400_000
 
@@ -35,7 +35,7 @@ export function noticeOf(alarm: AnnouncedAlarm): Notice {
 
 function textIn(alarm: AnnouncedAlarm, language: NoticeText['language']): NoticeText {
   const { kind, celsius, limit, since, timeZone } = alarm
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(since)
+  const time = new Intl.DateTimeFormat(datesLocale(language), { timeStyle: 'short', timeZone }).format(since)
   const values = {
     ...{ sensor: plain(alarm.sensor), place: plain(alarm.place), site: plain(alarm.site), time },
     celsius: celsius === null ? '' : degrees(celsius, language),

@@ -1,4 +1,4 @@
-import { degrees, textOf } from '../texts.ts'
+import { datesLocale, degrees, textOf } from '../texts.ts'
 import { alarmText } from './alarm-text.ts'
 import { limitsText } from './limits-text.ts'
 import { type Cell, PdfWriter } from './pdf-writer.ts'
@@ -79,11 +79,12 @@ function writeAlarms(writer: PdfWriter, { sensors, timeZone }: Report, language:
 }
 
 function monthText(month: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(datesLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )
 }
 
 function createdText({ createdAt, timeZone }: Report, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(createdAt)
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat(datesLocale(language), options).format(createdAt)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Alarm } from '../../shared/temperature.ts'
+import { alarmText } from './alarm-text.ts'
 import { reportCsv } from './csv.ts'
 import { reportPdf } from './pdf.ts'
 import { runsOf } from './pdf-fonts.ts'
@@ -48,6 +49,11 @@ describe('report as CSV', () => {
 
   it('TEMP-40 limits that came into force on a day have their time', () => {
     expect(reportCsv(REPORT, 'fr').split('\r\n')[2]).toContain(',2 … 7; … 5 (dès 14:05),')
+  })
+
+  it.each(['en', 'fr', 'de', 'es', 'zh'])('TEMP-42 the hours of a day go to 24 in %s', (language) => {
+    const evening = { ...ALARM, raisedAt: '2026-11-03T20:05:00.000Z', endedAt: '2026-11-03T20:50:00.000Z' }
+    expect(alarmText(evening, { language, timeZone: 'Europe/Paris' })).toMatch(/^21:05–21:50 /)
   })
 
   it('TEMP-15 no name is a formula', () => {

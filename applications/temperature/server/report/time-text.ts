@@ -1,3 +1,5 @@
+import { datesLocale } from '../texts.ts'
+
 /** How a report writes times: in which language, and in the time zone of the store. */
 export interface ReportLanguage {
   readonly language: string
@@ -6,5 +8,5 @@ export interface ReportLanguage {
 
 /** The time of a day. */
 export function timeText(instant: Date, { language, timeZone }: ReportLanguage): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(instant)
+  return new Intl.DateTimeFormat(datesLocale(language), { timeStyle: 'short', timeZone }).format(instant)
 }
