@@ -16,7 +16,7 @@ it('TEMP-11 is important, in five languages, and to be acknowledged by the next 
   expect(notice.texts.map(({ language }) => language)).toEqual(['en', 'fr', 'de', 'es', 'zh'])
   expect(notice.texts[1]).toEqual({
     language: 'fr',
-    title: 'Cold room *2* : température trop élevée',
+    title: 'Cold room *2* : température trop élevée (Paris Bastille)',
     content:
       '**Cold room \\*2\\*** (Back), Paris Bastille : **7,4 °C**, limite **7,0 °C**. Hors limites depuis 08:12.\n\n' +
       'Vérifiez l’appareil et les produits, puis confirmez l’alarme dans l’application Température.',
@@ -26,6 +26,13 @@ it('TEMP-11 is important, in five languages, and to be acknowledged by the next 
 it('TEMP-11 without contact it names no temperature', () => {
   for (const { title, content } of noticeOf({ ...ALARM, kind: 'contact', celsius: null, limit: null }).texts)
     expect(`${title} ${content}`).not.toMatch(/°C|\{/)
+})
+
+it('TEMP-43 long names of sensor and store leave a title that the portal takes', () => {
+  for (const { title } of noticeOf({ ...ALARM, sensor: 'x'.repeat(200), site: 'y'.repeat(200) }).texts) {
+    expect(title.length).toBeLessThanOrEqual(160)
+    expect(title).toMatch(/x….*y…/)
+  }
 })
 
 it('TEMP-42 its hours go to 24 in English', () => {

@@ -44,9 +44,16 @@ function textIn(alarm: AnnouncedAlarm, language: NoticeText['language']): Notice
   const content = [textOf(`notice.${kind}.content`, language, values), textOf('notice.todo', language, values)]
   return {
     language,
-    title: textOf(`notice.${kind}.title`, language, { ...values, sensor: alarm.sensor }),
+    title: textOf(`notice.${kind}.title`, language, { sensor: shortened(alarm.sensor), site: shortened(alarm.site) }),
     content: content.join('\n\n'),
   }
+}
+
+/** A title has at most 160 characters. */
+const NAME_IN_TITLE = 60
+
+function shortened(name: string): string {
+  return name.length > NAME_IN_TITLE ? `${name.slice(0, NAME_IN_TITLE - 1).trimEnd()}…` : name
 }
 
 /** Names are text, also where they look like Markdown. */

@@ -19,13 +19,13 @@ export const de: Texts = {
   'comment.required': 'Schreiben Sie, was Sie getan haben.',
   'comment.long': 'Der Kommentar ist zu lang. Er kann {max} Zeichen haben.',
   'comment.characters': 'Der Kommentar hat ein Zeichen, das nicht zu sehen ist. Tippen Sie ihn neu ein.',
-  'notice.high.title': '{sensor} ist zu warm',
+  'notice.high.title': '{sensor} ist zu warm ({site})',
   'notice.high.content':
     '**{sensor}** ({place}), {site}: **{celsius}**, Grenzwert **{limit}**. Außerhalb der Grenzwerte seit {time}.',
-  'notice.low.title': '{sensor} ist zu kalt',
+  'notice.low.title': '{sensor} ist zu kalt ({site})',
   'notice.low.content':
     '**{sensor}** ({place}), {site}: **{celsius}**, Grenzwert **{limit}**. Außerhalb der Grenzwerte seit {time}.',
-  'notice.contact.title': '{sensor} sendet nichts',
+  'notice.contact.title': '{sensor} sendet nichts ({site})',
   'notice.contact.content':
     '**{sensor}** ({place}), {site}: kein Kontakt seit {time}. Seine Temperatur ist zurzeit unbekannt.',
   'notice.todo': 'Prüfen Sie das Gerät und die Ware und bestätigen Sie dann den Alarm in der Anwendung Temperatur.',

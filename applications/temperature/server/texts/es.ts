@@ -19,13 +19,13 @@ export const es: Texts = {
   'comment.required': 'Escriba qué ha hecho.',
   'comment.long': 'El comentario es demasiado largo. Puede tener {max} caracteres.',
   'comment.characters': 'El comentario tiene un carácter invisible. Escríbalo de nuevo.',
-  'notice.high.title': '{sensor}: temperatura demasiado alta',
+  'notice.high.title': '{sensor}: temperatura demasiado alta ({site})',
   'notice.high.content':
     '**{sensor}** ({place}), {site}: **{celsius}**, límite **{limit}**. Fuera de los límites desde las {time}.',
-  'notice.low.title': '{sensor}: temperatura demasiado baja',
+  'notice.low.title': '{sensor}: temperatura demasiado baja ({site})',
   'notice.low.content':
     '**{sensor}** ({place}), {site}: **{celsius}**, límite **{limit}**. Fuera de los límites desde las {time}.',
-  'notice.contact.title': '{sensor}: sin contacto',
+  'notice.contact.title': '{sensor}: sin contacto ({site})',
   'notice.contact.content':
     '**{sensor}** ({place}), {site}: sin contacto desde las {time}. Su temperatura actual se desconoce.',
   'notice.todo': 'Compruebe el equipo y los productos y confirme la alarma en la aplicación Temperatura.',

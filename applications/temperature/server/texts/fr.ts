@@ -19,13 +19,13 @@ export const fr: Texts = {
   'comment.required': 'Décrivez ce que vous avez fait.',
   'comment.long': 'Le commentaire est trop long. Il peut compter {max} caractères.',
   'comment.characters': 'Le commentaire contient un caractère invisible. Saisissez-le à nouveau.',
-  'notice.high.title': '{sensor} : température trop élevée',
+  'notice.high.title': '{sensor} : température trop élevée ({site})',
   'notice.high.content':
     '**{sensor}** ({place}), {site} : **{celsius}**, limite **{limit}**. Hors limites depuis {time}.',
-  'notice.low.title': '{sensor} : température trop basse',
+  'notice.low.title': '{sensor} : température trop basse ({site})',
   'notice.low.content':
     '**{sensor}** ({place}), {site} : **{celsius}**, limite **{limit}**. Hors limites depuis {time}.',
-  'notice.contact.title': '{sensor} : aucun contact',
+  'notice.contact.title': '{sensor} : aucun contact ({site})',
   'notice.contact.content':
     '**{sensor}** ({place}), {site} : aucun contact depuis {time}. Sa température actuelle est inconnue.',
   'notice.todo': 'Vérifiez l’appareil et les produits, puis confirmez l’alarme dans l’application Température.',
