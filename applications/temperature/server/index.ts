@@ -9,7 +9,7 @@ import {
   reportLicenceUsage,
 } from '@foyer/sdk/server'
 import type { Tracing } from '@foyer/sdk/tracing'
-import { announceAlarms, type Publish } from './alarms/announce.ts'
+import { announceAlarms, type Publisher } from './alarms/announce.ts'
 import { watchSensors } from './alarms/watch.ts'
 import { EVENTS, openDatabase, SCHEMA } from './database/open.ts'
 import { createDemonstration, type Demonstration } from './demonstration/demonstration.ts'
@@ -75,14 +75,14 @@ export interface Temperature {
 export function openTemperature(options: TemperatureOptions): Temperature {
   const { databaseUrl, pool, now = () => new Date(), simulated = false, onError, tracing } = options
   const db = openDatabase(databaseUrl, { pool, tracing })
-  let publish: Publish | undefined
+  let publisher: Publisher | undefined
   let publishOpen: PublishEvents | undefined
   let reportSensors = async (): Promise<void> => {}
   const demonstration = createDemonstration(db, now)
   const announce = async (): Promise<void> => await announceEvents(db, EVENTS, publishOpen)
   const watch = async (): Promise<void> => {
     await watchSensors(db, now())
-    if (publish) await announceAlarms(db, publish, now())
+    if (publisher) await announceAlarms(db, publisher, now())
   }
   const maintain = async (): Promise<void> => {
     await addPartitions(db, await earlierTime(db, now()))
@@ -93,7 +93,10 @@ export function openTemperature(options: TemperatureOptions): Temperature {
     backEnd(portal) {
       const { token } = portal
       if (token !== undefined) {
-        publish = async (notice) => await publishNotice(portal, token, notice)
+        publisher = {
+          publish: async (notice) => await publishNotice(portal, token, notice),
+          portalUrl: () => portal.issuer ?? portal.url,
+        }
         publishOpen = async (events) => await publishEvents(portal, token, events)
         const usage = { quantity: 'devices', count: () => countSensorsByStore(db) } as const
         reportSensors = async () => await reportLicenceUsage(portal, token, usage)

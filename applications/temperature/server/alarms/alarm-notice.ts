@@ -15,25 +15,36 @@ export interface AnnouncedAlarm {
   readonly since: Date
   readonly raisedAt: Date
   readonly sensor: string
+  readonly sensorId: string
   readonly place: string
   /** The name of the store, and its time zone. */
   readonly site: string
   readonly timeZone: string
 }
 
-/** The notice of an alarm, in five languages. The same alarm always has the same notice, so that it can be sent again. */
-export function noticeOf(alarm: AnnouncedAlarm): Notice {
+/**
+ * The notice of an alarm, in five languages. The same alarm always has the same notice, so that it can be sent again.
+ * @param portalUrl the public URL of the portal, below which the alarm is acknowledged
+ */
+export function noticeOf(alarm: AnnouncedAlarm, portalUrl: string): Notice {
+  const address = new URL(`/a/temperature/sensors/${alarm.sensorId}?store=${alarm.store}`, portalUrl).href
   return {
     organisation: alarm.organisation,
     type: 'IMPORTANT_NOTICE',
-    texts: LANGUAGES.map((language) => textIn(alarm, language)),
+    texts: LANGUAGES.map((language) => textIn(alarm, { language, address })),
     audience: [{ to: 'store', id: alarm.store }],
     acknowledgeBy: new Date(alarm.raisedAt.getTime() + DAY).toISOString().slice(0, 'YYYY-MM-DD'.length),
     idempotencyKey: `temperature-${alarm.id}`,
   }
 }
 
-function textIn(alarm: AnnouncedAlarm, language: NoticeText['language']): NoticeText {
+interface Written {
+  readonly language: NoticeText['language']
+  /** Of the sensor, with the form for its alarm. */
+  readonly address: string
+}
+
+function textIn(alarm: AnnouncedAlarm, { language, address }: Written): NoticeText {
   const { kind, celsius, limit, since, timeZone } = alarm
   const time = new Intl.DateTimeFormat(datesLocale(language), { timeStyle: 'short', timeZone }).format(since)
   const values = {
@@ -41,7 +52,10 @@ function textIn(alarm: AnnouncedAlarm, language: NoticeText['language']): Notice
     celsius: celsius === null ? '' : degrees(celsius, language),
     limit: limit === null ? '' : degrees(limit, language),
   }
-  const content = [textOf(`notice.${kind}.content`, language, values), textOf('notice.todo', language, values)]
+  const content = [
+    ...[textOf(`notice.${kind}.content`, language, values), textOf('notice.todo', language, values)],
+    `[${textOf('notice.link', language)}](${address})`,
+  ]
   return {
     language,
     title: textOf(`notice.${kind}.title`, language, { sensor: shortened(alarm.sensor), site: shortened(alarm.site) }),

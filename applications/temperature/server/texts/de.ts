@@ -29,6 +29,7 @@ export const de: Texts = {
   'notice.contact.content':
     '**{sensor}** ({place}), {site}: kein Kontakt seit {time}. Seine Temperatur ist zurzeit unbekannt.',
   'notice.todo': 'Prüfen Sie das Gerät und die Ware und bestätigen Sie dann den Alarm in der Anwendung Temperatur.',
+  'notice.link': 'Alarm öffnen',
   'report.title': 'Temperaturbericht (HACCP)',
   'report.simulated': 'Demonstration: Diese Messwerte sind simuliert.',
   'report.created': 'Erstellt am {time}',

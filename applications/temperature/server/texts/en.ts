@@ -25,6 +25,7 @@ export const en = {
   'notice.contact.content':
     '**{sensor}** ({place}), {site}: no contact since {time}. Nobody knows its temperature at present.',
   'notice.todo': 'Check the unit and the goods, then acknowledge the alarm in the application Temperature.',
+  'notice.link': 'Open the alarm',
   'report.title': 'Temperature report (HACCP)',
   'report.simulated': 'Demonstration: these readings are simulated.',
   'report.created': 'Created on {time}',

@@ -29,6 +29,7 @@ export const es: Texts = {
   'notice.contact.content':
     '**{sensor}** ({place}), {site}: sin contacto desde las {time}. Su temperatura actual se desconoce.',
   'notice.todo': 'Compruebe el equipo y los productos y confirme la alarma en la aplicación Temperatura.',
+  'notice.link': 'Abrir la alarma',
   'report.title': 'Informe de temperaturas (HACCP)',
   'report.simulated': 'Demostración: estas lecturas son simuladas.',
   'report.created': 'Creado el {time}',

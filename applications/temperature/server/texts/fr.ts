@@ -29,6 +29,7 @@ export const fr: Texts = {
   'notice.contact.content':
     '**{sensor}** ({place}), {site} : aucun contact depuis {time}. Sa température actuelle est inconnue.',
   'notice.todo': 'Vérifiez l’appareil et les produits, puis confirmez l’alarme dans l’application Température.',
+  'notice.link': 'Ouvrir l’alarme',
   'report.title': 'Relevé des températures (HACCP)',
   'report.simulated': 'Démonstration : ces mesures sont simulées.',
   'report.created': 'Établi le {time}',

@@ -25,6 +25,7 @@ export const zh: Texts = {
   'notice.contact.title': '{sensor}无信号（{site}）',
   'notice.contact.content': '**{sensor}**（{place}），{site}：自 {time} 起没有联系。目前无法得知其温度。',
   'notice.todo': '请检查设备和商品，然后在温度服务中确认警报。',
+  'notice.link': '打开警报',
   'report.title': '温度报告（HACCP）',
   'report.simulated': '演示：这些读数为模拟数据。',
   'report.created': '生成时间：{time}',
