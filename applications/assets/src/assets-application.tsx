@@ -9,6 +9,7 @@ import { DraftProvider } from './drafts.tsx'
 import { HandOverPage } from './hand-over/index.ts'
 import { InventoryPage, useStoresScansAgain } from './inventory/index.ts'
 import { ListPage } from './list/index.ts'
+import { NoSuchPage } from './no-such-page.tsx'
 import { useLiveAssets } from './queries.ts'
 import { useShownOutside } from './shown-outside.ts'
 import { useTexts } from './texts/index.ts'
@@ -53,6 +54,7 @@ function Pages() {
   useStoresScansAgain()
   if (page === 'list') return <ListPage />
   if (page === 'inventory') return <InventoryPage />
+  if (page === 'unknown') return <NoSuchPage />
   const allowed = page === 'hand-over' ? canHandOver : canManage
   if (!allowed) return <p role="status">{texts.notAllowed}</p>
   return page === 'hand-over' ? <HandOverPage /> : <RegisterPage />

@@ -48,9 +48,9 @@ function useSummaryText(): string {
   const store = useShellState((state) => state.store?.name ?? '')
   if (!summary) return ''
   const { assets, assigned, overdue } = summary
-  return [
+  return texts.list([
     texts.count(number(assets), assets, store),
     ...(assigned > 0 ? [texts.out(number(assigned))] : []),
     ...(overdue > 0 ? [texts.late(number(overdue))] : []),
-  ].join(', ')
+  ])
 }

@@ -19,7 +19,11 @@ describe('route in the application', () => {
     expect(pathOf(route)).toBe(path)
   })
 
-  it.each(['unknown', 'items', '?state=x&kind=y'])('ASSET-23 %s leads to the start', (path) => {
+  it.each(['items', '?state=x&kind=y'])('ASSET-23 %s leads to the start', (path) => {
     expect(parseRoute(path)).toEqual(START)
+  })
+
+  it.each(['nonsense', 'item/MC-0147', 'inventories?id=7'])('ASSET-54 %s is no page', (path) => {
+    expect(parseRoute(path)).toEqual({ ...START, page: 'unknown' })
   })
 })

@@ -1,6 +1,6 @@
 import { KINDS, type Kind, STATE_FILTERS, type StateFilter } from '../shared/asset.ts'
 
-export type Page = 'list' | 'register' | 'hand-over' | 'inventory'
+export type Page = 'list' | 'register' | 'hand-over' | 'inventory' | 'unknown'
 
 /** A place in the application. */
 export interface Route {
@@ -21,7 +21,7 @@ export const START: Route = {
   ...{ inventory: undefined, difference: false },
 }
 
-/** Parses the path of the shell. What is not valid is left out. */
+/** Parses the path of the shell. What is not valid is left out; a page that does not exist is `unknown`. */
 export function parseRoute(path: string): Route {
   const { pathname, searchParams } = new URL(path, 'https://application.invalid/')
   const [page, below = ''] = pathname.slice(1).split('/')
@@ -32,6 +32,7 @@ export function parseRoute(path: string): Route {
     const inventory = searchParams.get('id') || undefined
     return { ...START, page, inventory, difference: searchParams.get('view') === 'difference' }
   }
+  if (page !== '' && page !== 'items') return { ...START, page: 'unknown' }
   return {
     ...START,
     code: page === 'items' && below !== '' ? decode(below) : undefined,

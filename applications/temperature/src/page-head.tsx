@@ -12,7 +12,7 @@ export function PageHead({ page, children }: { readonly page: Route['page']; rea
   const summary = useSummary().data
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins at its top
   useLayoutEffect(() => void window.scrollTo(0, 0), [page])
-  const titles = { sensors: texts.title, alarms: texts.alarms, reports: texts.reports }
+  const titles = { sensors: texts.title, alarms: texts.alarms, reports: texts.reports, unknown: texts.noSuchPage }
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -32,12 +32,12 @@ function useSummaryText(): string {
   const store = useShellState((state) => state.store?.name ?? '')
   if (!summary) return ''
   const { sensors, alarm, outOfRange, noContact } = summary
-  return [
+  return texts.list([
     texts.count(number(sensors), sensors, store),
     ...(alarm > 0 ? [texts.inAlarm(number(alarm), alarm)] : []),
     ...(outOfRange > 0 ? [texts.beyond(number(outOfRange), outOfRange)] : []),
     ...(noContact > 0 ? [texts.silent(number(noContact), noContact)] : []),
-  ].join(', ')
+  ])
 }
 
 /** The number at the menu entry, and sensors in the command palette. */

@@ -14,7 +14,11 @@ describe('route in the application', () => {
     expect(pathOf(route)).toBe(path)
   })
 
-  it.each(['unknown', 'sensors', 'sensors/?range=year'])('TEMP-18 %s leads to the start', (path) => {
+  it.each(['sensors', 'sensors/?range=year'])('TEMP-18 %s leads to the start', (path) => {
     expect(parseRoute(path)).toEqual(START)
+  })
+
+  it.each(['zzz', 'sensor/7', 'alarm?state=all'])('TEMP-45 %s is no page', (path) => {
+    expect(parseRoute(path)).toEqual({ ...START, page: 'unknown' })
   })
 })

@@ -1,6 +1,6 @@
 import { QUERY_DEFAULTS } from '@foyer/sdk'
 import { useShellState } from '@foyer/sdk/react'
-import { LocaleProvider } from '@foyer/ui'
+import { Button, LocaleProvider } from '@foyer/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AlarmsPage } from './alarms/index.ts'
@@ -8,6 +8,7 @@ import { DraftProvider } from './drafts.tsx'
 import { PageHead, useShownOutside } from './page-head.tsx'
 import { useLiveStates } from './queries.ts'
 import { ReportsPage } from './reports/index.ts'
+import { START } from './route.ts'
 import { SensorsPage } from './sensors/index.ts'
 import { useTexts } from './texts/index.ts'
 import { useRoute } from './use-route.ts'
@@ -51,7 +52,19 @@ function Pages() {
       {page === 'sensors' && <SensorsPage />}
       {page === 'alarms' && <AlarmsPage />}
       {page === 'reports' && <ReportsPage />}
+      {page === 'unknown' && <ToStart />}
     </PageHead>
+  )
+}
+
+/** From an address that names no page of the application. */
+function ToStart() {
+  const texts = useTexts()
+  const [, go] = useRoute()
+  return (
+    <div>
+      <Button onPress={() => go(START)}>{texts.back}</Button>
+    </div>
   )
 }
 

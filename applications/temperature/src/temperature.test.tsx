@@ -185,6 +185,33 @@ describe('the form for limits', () => {
   })
 })
 
+describe('punctuation', () => {
+  it.each([
+    ['fr', 'Cold room 2\u00a0: Trop chaud, 7,4'],
+    ['zh', 'Cold room 2：温度过高，7.4'],
+  ])('TEMP-46 is that of %s', async (language, text) => {
+    await open('alarms')
+    await act(async () => shell.change({ language, locale: language }))
+    expect((await screen.findByRole('heading', { level: 3 })).textContent).toContain(text)
+  })
+
+  it('TEMP-46 joins what matters in the store as in Chinese', async () => {
+    await open()
+    await act(async () => shell.change({ language: 'zh', locale: 'zh' }))
+    expect(await screen.findByText(/^Lyon.*，.*，/)).toBeTruthy()
+  })
+})
+
+describe('an address of no page', () => {
+  it('TEMP-45 says so, and leads to all sensors', async () => {
+    await open('zzz')
+    expect(screen.getByRole('heading', { name: 'There is no such page.' })).toBeTruthy()
+    expect(screen.queryByRole('listitem')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'All sensors' }))
+    expect(shell.state.path).toBe('')
+  })
+})
+
 describe('alarms', () => {
   it('TEMP-22 are acknowledged with a comment and a reason', async () => {
     await open('alarms')

@@ -1,6 +1,6 @@
 import { TextField } from '@foyer/ui'
 import { useId } from 'react'
-import { useTexts, useTime, useTimeZone } from '../texts/index.ts'
+import { useTexts, useTimeOfDay, useTimeZone } from '../texts/index.ts'
 import { DUES, type Due, dueOf, duesAt } from './due-times.ts'
 import css from './hand-over.module.css'
 
@@ -19,13 +19,13 @@ interface Props {
 /** When the asset is due, in the time zone of the store: one of the usual times, or another one. */
 export function DueField({ value, onChange, problem }: Props) {
   const texts = useTexts()
-  const time = useTime()
+  const time = useTimeOfDay()
   const timeZone = useTimeZone()
   const id = useId()
   const now = new Date()
   const nameOf = (due: Due): string => {
     const at = due === 'other' ? undefined : dueOf(due, '', { now, timeZone })
-    return at ? `${texts.dues[due]}, ${timeOnly(time(at.toISOString()))}` : texts.dues[due]
+    return at ? texts.list([texts.dues[due], time(at)]) : texts.dues[due]
   }
   return (
     <div className={css.due}>
@@ -53,9 +53,4 @@ export function DueField({ value, onChange, problem }: Props) {
       {value.due !== 'other' && problem !== undefined && <p role="alert">{problem}</p>}
     </div>
   )
-}
-
-/** The time of a day that is named already. */
-function timeOnly(text: string): string {
-  return text.split(', ').at(-1) ?? text
 }

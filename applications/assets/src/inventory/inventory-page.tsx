@@ -61,7 +61,11 @@ function Row({ inventory }: { readonly inventory: Inventory }) {
           {open ? texts.running(startedBy, time(startedAt)) : texts.closedBy(closedBy ?? '', time(closedAt))}
         </small>
         <small>
-          {`${number(found)} ${texts.ofExpected(number(found + missing))}, ${number(missing)} ${texts.missing}, ${number(unexpected)} ${texts.unexpected}`}
+          {texts.list([
+            `${number(found)} ${texts.ofExpected(number(found + missing))}`,
+            `${number(missing)} ${texts.missing}`,
+            `${number(unexpected)} ${texts.unexpected}`,
+          ])}
         </small>
       </span>
       <Button tone={open ? 'primary' : 'plain'} onPress={() => go({ inventory: id })}>

@@ -23,7 +23,7 @@ export function Scanning({ inventory }: { readonly inventory: InventoryDetails }
   // The dialog of the camera is above the words on this page.
   useScans(async (code) => {
     const outcome = await scan(code)
-    return outcome ? outcomeText(outcome, texts) : `${texts.notStored(code)}. ${texts.offline}`
+    return outcome ? outcomeText(outcome, texts) : texts.notStoredBecause(code, texts.offline)
   })
   return (
     <div className={css.scanning}>

@@ -30,6 +30,20 @@ describe('an asset', () => {
     expect(shown.queryByRole('button', { name: 'Retire' })).toBeNull()
   })
 
+  it.each([
+    ['de', 'de', 'Rückgabe: gestern, '],
+    ['fr', 'fr', 'Retour\u00a0: hier, '],
+    ['zh', 'zh', '归还：昨天，'],
+  ])('ASSET-55 is written as in %s inside a line', async (language, locale, text) => {
+    const assignment = { name: 'Karim', badge: null, overdue: true, since: '2026-01-01T08:00:00.000Z' }
+    const dueAt = new Date(Date.now() - 86_400_000).toISOString()
+    page.backEnd = (path, init) =>
+      path.startsWith('assets/') ? json({ ...SCANNER, assignment: { ...assignment, dueAt } }) : healthy(path, init)
+    await open('items/MC-0131')
+    await act(async () => page.shell.change({ language, locale }))
+    expect((await screen.findByRole('region', { name: 'MC-0131' })).textContent).toContain(text)
+  })
+
   it('ASSET-25 is taken back with a press', async () => {
     await open('items/MC-0131')
     await press('Take back')

@@ -157,3 +157,13 @@ describe('access', () => {
     expect(screen.getByRole('status').textContent).toContain('no permission for this')
   })
 })
+
+describe('an address of no page', () => {
+  it('ASSET-54 says so, and leads to all assets', async () => {
+    await open('nonsense')
+    expect(screen.getByRole('heading', { name: 'There is no such page.' })).toBeTruthy()
+    expect(screen.queryByRole('listitem')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'All assets' }))
+    expect(page.shell.state.path).toBe('')
+  })
+})

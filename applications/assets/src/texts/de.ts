@@ -8,6 +8,7 @@ export const de: Texts = {
   noStore: 'Wählen Sie eine Filiale, um ihre Geräte zu sehen.',
   forbidden:
     'Ihr Konto hat hier keine Berechtigung für die Anlagenverwaltung. Bitten Sie die Organisationsadministration, sie hinzuzufügen.',
+  noSuchPage: 'Diese Seite gibt es nicht.',
   notAllowed: 'Ihr Konto hat dafür keine Berechtigung. Bitten Sie die Organisationsadministration, sie hinzuzufügen.',
   simulated: 'Demonstration: Diese Geräte sind Beispiele.',
   loading: 'Wird geladen',
@@ -94,6 +95,7 @@ export const de: Texts = {
     edited: () => 'Bearbeitet',
   },
   by: (name, time) => `${name}, ${time}`,
+  notStoredBecause: (codes, reason) => `Nicht gespeichert: ${codes}. ${reason}`,
   scanAsset: 'Scannen Sie das Gerät.',
   scanBadge: 'Scannen Sie jetzt den Ausweis.',
   assetCode: 'Code des Geräts',

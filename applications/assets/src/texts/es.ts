@@ -8,6 +8,7 @@ export const es: Texts = {
   noStore: 'Elija una tienda para ver sus activos.',
   forbidden:
     'Su cuenta no tiene permiso para la gestión de activos aquí. Pida a la administración de la organización que lo añada.',
+  noSuchPage: 'Esta página no existe.',
   notAllowed: 'Su cuenta no tiene permiso para esto. Pida a la administración de la organización que lo añada.',
   simulated: 'Demostración: estos activos son ejemplos.',
   loading: 'Cargando',
@@ -94,6 +95,7 @@ export const es: Texts = {
     edited: () => 'Editado',
   },
   by: (name, time) => `${name}, ${time}`,
+  notStoredBecause: (codes, reason) => `No guardado: ${codes}. ${reason}`,
   scanAsset: 'Escanee el activo.',
   scanBadge: 'Escanee ahora la tarjeta del compañero.',
   assetCode: 'Código del activo',

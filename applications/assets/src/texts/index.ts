@@ -26,11 +26,19 @@ export function useTimeZone(): string {
   return useShellState((state) => state.store?.timeZone ?? state.user.timeZone)
 }
 
-/** An instant in the time zone of the store: the time today, the day before that. */
+/** The time of a day that is named already, in the time zone of the store. */
+export function useTimeOfDay(): (at: Date) => string {
+  const locale = useShellState((state) => state.locale)
+  const time = dateFormat(locale, { timeStyle: 'short', timeZone: useTimeZone() })
+  return (at) => time.format(at)
+}
+
+/** An instant in the time zone of the store, for the inside of a line: the time today, the day and the time before and after that. */
 export function useTime(): (instant: string) => string {
   const locale = useShellState((state) => state.locale)
   const timeZone = useTimeZone()
-  const time = dateFormat(locale, { timeStyle: 'short', timeZone })
+  const time = useTimeOfDay()
+  const texts = useTexts()
   const day = dateFormat(locale, { day: 'numeric', month: 'short', timeZone })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const dayOnly = dateFormat('sv', { dateStyle: 'short', timeZone })
@@ -38,13 +46,9 @@ export function useTime(): (instant: string) => string {
   return (instant) => {
     const at = new Date(instant)
     const days = daysUntil(at)
-    const named = Math.abs(days) === 1 ? capital(relative.format(days, 'day')) : day.format(at)
-    return days === 0 ? time.format(at) : `${named}, ${time.format(at)}`
+    const named = Math.abs(days) === 1 ? relative.format(days, 'day') : day.format(at)
+    return days === 0 ? time(at) : texts.list([named, time(at)])
   }
 }
 
 const DAY = 86_400_000
-
-function capital(text: string): string {
-  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1)
-}

@@ -17,9 +17,9 @@ it('TEMP-11 is important, in five languages, and to be acknowledged by the next 
   expect(notice.texts.map(({ language }) => language)).toEqual(['en', 'fr', 'de', 'es', 'zh'])
   expect(notice.texts[1]).toEqual({
     language: 'fr',
-    title: 'Cold room *2* : température trop élevée (Paris Bastille)',
+    title: 'Cold room *2* : température trop élevée (Paris Bastille)',
     content:
-      '**Cold room \\*2\\*** (Back), Paris Bastille : **7,4 °C**, limite **7,0 °C**. Hors limites depuis 08:12.\n\n' +
+      '**Cold room \\*2\\*** (Back), Paris Bastille : **7,4 °C**, limite **7,0 °C**. Hors limites depuis 08:12.\n\n' +
       'Vérifiez l’appareil et les produits, puis confirmez l’alarme dans l’application Température.\n\n' +
       '[Ouvrir l’alarme](https://portal.example.com/a/temperature/sensors/c2?store=s1)',
   })

@@ -44,7 +44,7 @@ describe('report as CSV', () => {
         '"08:22–09:00 Trop chaud; Livraison: =门已关, ""milk"" moved (陈晓)"',
     )
     expect(second).toMatch(/^2026-11-04,Cold room 2,Back,.*,,,,0,0,$/)
-    expect(note).toBe('Démonstration : ces mesures sont simulées.')
+    expect(note).toBe('Démonstration : ces mesures sont simulées.')
   })
 
   it('TEMP-40 limits that came into force on a day have their time', () => {

@@ -118,7 +118,7 @@ describe('notices of alarms', () => {
     const notices = await noticesFor('clerk')
     expect(notices.length - before).toBe(1)
     expect(notices[0]).toMatchObject({
-      ...{ title: 'Cold room 2 : température trop élevée (Paris Bastille)', type: 'IMPORTANT_NOTICE' },
+      ...{ title: 'Cold room 2 : température trop élevée (Paris Bastille)', type: 'IMPORTANT_NOTICE' },
     })
     expect((await noticesFor('picker')).length).toBe(0)
   })

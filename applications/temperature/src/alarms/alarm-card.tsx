@@ -23,8 +23,8 @@ export function AlarmCard({ alarm, named = false }: Props) {
   const open = state === 'raised' || state === 'ended'
   const title = useTitle(alarm)
   return (
-    <section className={open && !done ? css.open : css.card} aria-label={`${sensor.name}: ${title}`}>
-      <h3>{named ? `${sensor.name}: ${title}` : title}</h3>
+    <section className={open && !done ? css.open : css.card} aria-label={texts.labelled(sensor.name, title)}>
+      <h3>{named ? texts.labelled(sensor.name, title) : title}</h3>
       <p>{useTimes(alarm)}</p>
       <Done alarm={alarm} />
       {open && canAcknowledge && <AcknowledgeForm alarm={alarm} onDone={() => setDone(true)} />}
@@ -42,7 +42,7 @@ function useTitle({ kind, celsius, limit }: Alarm): string {
   const texts = useTexts()
   const degrees = useDegrees()
   if (celsius === null || limit === null) return texts.alarmKinds[kind]
-  return `${texts.alarmKinds[kind]}, ${degrees(celsius)} (${texts.limit} ${degrees(limit)})`
+  return texts.alarmTitle(texts.alarmKinds[kind], degrees(celsius), degrees(limit))
 }
 
 function useTimes({ since, raisedAt, endedAt }: Alarm): string {
@@ -58,7 +58,7 @@ function Done({ alarm: { comment, reason, acknowledgedBy, acknowledgedAt } }: { 
   if (comment === null || acknowledgedAt === null) return null
   return (
     <>
-      <p className={css.comment}>{reason === null ? comment : `${texts.reasons[reason]}: ${comment}`}</p>
+      <p className={css.comment}>{reason === null ? comment : texts.labelled(texts.reasons[reason], comment)}</p>
       <p>{texts.acknowledgedBy(acknowledgedBy ?? '', time(acknowledgedAt))}</p>
     </>
   )

@@ -73,7 +73,7 @@ function LimitsPart({ sensor }: { readonly sensor: SensorDetails }) {
   return (
     <section className={css.limits} aria-label={texts.limits}>
       <h3>{texts.limits}</h3>
-      <p>{`${limits}. ${texts.delay(sensor.delayMinutes)}`}</p>
+      <p>{texts.limitsAndDelay(limits, texts.delay(sensor.delayMinutes))}</p>
       {changing && canChange && <LimitsForm sensor={sensor} autoFocus={pressed} onDone={close} />}
       {!changing && canChange && (
         <Button autoFocus={pressed} onPress={open}>
