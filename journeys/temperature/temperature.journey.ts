@@ -29,7 +29,7 @@ shippedTest(
       await chooseRadio(page, 'Livraison')
       await page.getByRole('textbox', { name: 'Qu’avez-vous fait ?' }).fill('Porte fermée, lait déplacé.')
       await page.getByRole('button', { name: 'Confirmer' }).click()
-      await expect(page.getByText('Livraison: Porte fermée, lait déplacé.')).toBeVisible()
+      await expect(page.getByText('Livraison : Porte fermée, lait déplacé.')).toBeVisible()
       await expect(page.getByText(/Confirmée par Camille Roux/)).toBeVisible()
     })
   },

@@ -13,8 +13,8 @@ export interface UnstoredScans {
   readonly current: readonly UnstoredScan[]
   add(scan: UnstoredScan): void
   remove(scan: UnstoredScan): void
-  /** Forgets the scans of an inventory that is no more. */
-  forget(inventory: string): void
+  /** Removes the scans of an inventory that is discarded. */
+  clear(inventory: string): void
   /** Returns a function that removes the listener. */
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -33,7 +33,7 @@ export function createUnstoredScans(): UnstoredScans {
     },
     add: (scan) => set([...without(scan), scan]),
     remove: (scan) => set(without(scan)),
-    forget: (inventory) => set(scans.filter((one) => one.inventory !== inventory)),
+    clear: (inventory) => set(scans.filter((one) => one.inventory !== inventory)),
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

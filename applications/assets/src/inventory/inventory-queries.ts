@@ -62,7 +62,7 @@ export function useDiscarding(id: string) {
     networkMode: 'always',
     mutationFn: () => discardInventory(shell, id),
     onSuccess: () => {
-      unstored.forget(id)
+      unstored.clear(id)
       return client.invalidateQueries({ queryKey: ['inventories'] })
     },
   })

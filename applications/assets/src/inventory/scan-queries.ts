@@ -112,10 +112,12 @@ function useSending(): (scan: UnstoredScan) => Promise<ScanOutcome> {
   }
 }
 
-/** What may succeed later, although the request arrived: the session, time, and too many requests. */
-const LATER = [401, 408, 425, 429]
+/** What may succeed another time, although the request arrived: the session, time, and too many requests. */
+const TEMPORARY = [401, 408, 425, 429]
 
 /** Neither a failure of the back end nor one on the way to it is a rejection: the scan can be stored again. */
 function isRejected(error: unknown): error is RequestError {
-  return error instanceof RequestError && error.status < 500 && error.message !== '' && !LATER.includes(error.status)
+  return (
+    error instanceof RequestError && error.status < 500 && error.message !== '' && !TEMPORARY.includes(error.status)
+  )
 }

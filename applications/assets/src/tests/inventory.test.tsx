@@ -263,7 +263,7 @@ describe('scans of an inventory that did not arrive', () => {
     ])
   })
 
-  it('ASSET-50 are forgotten with an inventory that is discarded', async () => {
+  it('ASSET-50 are removed with an inventory that is discarded', async () => {
     page.backEnd = (path, init) =>
       init.method === 'DELETE' ? new Response(null, { status: 204 }) : healthy(path, init)
     await press('Discard')

@@ -22,6 +22,6 @@ export interface DayLimits {
 export function limitsOfDay(changes: readonly LimitsChange[], day: string): DayLimits[] {
   const before = changes.filter((change) => change.day === null || change.day < day).at(-1)
   const first = before ? [{ low: before.low, high: before.high, from: null }] : []
-  const later = changes.filter((change) => change.day === day)
-  return [...first, ...later.map(({ low, high, since }) => ({ low, high, from: since }))]
+  const changed = changes.filter((change) => change.day === day)
+  return [...first, ...changed.map(({ low, high, since }) => ({ low, high, from: since }))]
 }

@@ -43,13 +43,13 @@ function writeSensor(writer: PdfWriter, sensor: ReportSensor, report: ReportLang
 
 /** A day, with a line more for each limits that came into force on it. */
 function writeDay(writer: PdfWriter, day: ReportDay, report: ReportLanguage): void {
-  const [first, ...later] = day.limits.map((limits) => {
+  const [first, ...changed] = day.limits.map((limits) => {
     const bounds = [limits.low, limits.high].map((limit) => (limit === null ? '…' : degrees(limit, report.language)))
     return { text: limitsText(bounds.join(' – '), limits, report), x: LIMITS_AT }
   })
   const [name, ...values] = dayCells(day, report.language)
   writer.row([name, first, ...values].filter((cell) => cell !== undefined))
-  for (const limits of later) writer.row([limits])
+  for (const limits of changed) writer.row([limits])
 }
 
 function dayCells({ day, minimum, maximum, mean, minutesOut, readings }: ReportDay, language: string): Cell[] {
