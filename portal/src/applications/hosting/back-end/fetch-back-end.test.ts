@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setTraceHeader } from '../../../wire/index.ts'
-import { fetchBackEnd } from './fetch-back-end.ts'
+import { backEndAddress, fetchBackEnd } from './fetch-back-end.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -24,7 +25,7 @@ function setUpWith(arrived: string | undefined, ...statuses: number[]) {
     current: async () => `token-${dropped.length}`,
     drop: (token?: string) => void dropped.push(token),
   }
-  return { sent, dropped, send: (init: RequestInit = {}) => fetchBackEnd(TARGET, init, tokens) }
+  return { sent, dropped, tokens, send: (init: RequestInit = {}) => fetchBackEnd(TARGET, init, tokens) }
 }
 
 describe('a request of an application to its back end', () => {
@@ -94,5 +95,71 @@ describe('a request of an application to its back end', () => {
     const { sent, send } = setUp(401, 200)
     expect((await send({ method: 'POST', body: new ReadableStream() })).status).toBe(401)
     expect(sent.length).toBe(1)
+  })
+})
+
+describe('the address of a path of an application', () => {
+  it.each([
+    ['', '/v2/a/labels/'],
+    ['shelf/7?x=a%2Fb', '/v2/a/labels/shelf/7?x=a%2Fb'],
+    ['shelf/a%2Fb', '/v2/a/labels/shelf/a%2Fb'],
+    ['shelf?x=1#part', '/v2/a/labels/shelf?x=1'],
+    ['shelf?x=../../../user/login', '/v2/a/labels/shelf?x=../../../user/login'],
+    ['../../../user/login', '/v2/a/labels/user/login'],
+    ['%2e%2E/.%2e/user/login', '/v2/a/labels/user/login'],
+    ['..\\..\\user\\login', '/v2/a/labels/user/login'],
+    ['//evil.example/x', '/v2/a/labels/evil.example/x'],
+    ['.\t./.\n./user/login', '/v2/a/labels/user/login'],
+  ])('APP-82 of %j is %j', (path, address) => {
+    expect(backEndAddress('labels', path)).toBe(address)
+  })
+
+  it.each(['https://evil.example/', '\t//evil.example', '..%2f..%2F..%2fuser/login', '%2e%2e%5c..%5cassets/1'])(
+    'APP-82 of %j is rejected, and nothing is sent',
+    async (path) => {
+      const { sent, tokens } = setUpWith(undefined)
+      await expect(fetchBackEnd({ ...TARGET, path }, {}, tokens)).rejects.toThrow(TypeError)
+      expect(sent).toEqual([])
+    },
+  )
+
+  it('APP-82 of any path is below the back end', () => {
+    const part = fc.constantFrom(
+      '..',
+      '.',
+      '%2e',
+      '%2E',
+      '/',
+      '\\',
+      '%2f',
+      '%5C',
+      '%25',
+      '?',
+      '#',
+      ':',
+      '@',
+      '\t',
+      'a',
+      'http:',
+    )
+    const paths = fc
+      .array(fc.oneof(part, fc.string({ maxLength: 3 })), { maxLength: 12 })
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(paths, (path) => {
+        let address: string
+        try {
+          address = backEndAddress('labels', path)
+        } catch (error) {
+          return error instanceof TypeError
+        }
+        const sentTo = [address, address.replaceAll(/%2f|%5c/gi, '/')]
+        return sentTo.every((one) => {
+          const { origin, pathname } = new URL(one, 'https://foyer.example')
+          return origin === 'https://foyer.example' && pathname.startsWith('/v2/a/labels/')
+        })
+      }),
+      { numRuns: 2_000 },
+    )
   })
 })
