@@ -16,6 +16,19 @@ const attempts = {
   fetchFiles: () => fetch('/base/assets/').then((response) => response.status),
   fetchElsewhere: () => fetch('https://elsewhere.example/').then((response) => response.status),
   beacon: () => navigator.sendBeacon('/v2/stolen', 'x') && 'queued',
+  webRtc: () => String(new RTCPeerConnection()),
+  webRtcOfOldName: () => String(new webkitRTCPeerConnection()),
+  webRtcOfBlank: () => {
+    const nested = document.body.appendChild(document.createElement('iframe'))
+    return String(new nested.contentWindow.RTCPeerConnection())
+  },
+  webRtcOfNested: () => new Promise((resolve) => {
+    addEventListener('message', ({ data }) => typeof data === 'string' && resolve(data))
+    const script = (type) => '<script crossorigin type="' + type + '" src="' + new URL('nested.js', import.meta.url) + '"></script>'
+    const nested = document.createElement('iframe')
+    nested.srcdoc = script('module') + script('text/javascript')
+    document.body.append(nested)
+  }),
   worker: () => new Promise((resolve, reject) => {
     const worker = new Worker('data:text/javascript,postMessage(1)')
     worker.onmessage = () => resolve('ran')
@@ -40,7 +53,7 @@ export async function mount(element, shell) {
   for (const [name, attempt] of Object.entries(attempts)) {
     try {
       const late = new Promise((_, reject) => setTimeout(() => reject(new Error('nothing')), 1000))
-      outcomes[name] = { done: String(await Promise.race([attempt(), late])) }
+      outcomes[name] = { done: String(await Promise.race([(async () => attempt())(), late])) }
     } catch (error) {
       outcomes[name] = { failed: error.name }
     }
@@ -116,6 +129,7 @@ const IN_FRAMES: readonly FaultyApplication[] = ['endlessLoop', 'wrongWindow', '
 /** What their entries import. */
 const IMPORTED: Partial<Record<FaultyApplication, Readonly<Record<string, string>>>> = {
   wrongImport: { 'chunks/imported.js': "export const text = 'mounted'" },
+  spy: { 'nested.js': 'parent.postMessage(String(window.RTCPeerConnection), "*")' },
 }
 
 /** The address and key of a faulty application. */

@@ -55,9 +55,13 @@ export function frameDocument(
   return { html, policy: framePolicy(own, [importMap, runtime].map(hashSource), hashSource(style)) }
 }
 
-/** `frame-ancestors` is the origin of the address, although the document has another one. */
+/**
+ * `frame-ancestors` is the origin of the address, although the document has another one. Both policies hold. The second one lets the
+ * runtime alone load scripts: a document that the application nests inherits it, and would have the connections otherwise that the
+ * runtime takes away.
+ */
 function framePolicy(own: string, scripts: readonly string[], style: string): string {
-  return [
+  const policy = [
     'sandbox allow-scripts allow-forms',
     "default-src 'none'",
     `script-src ${[...scripts, own].join(' ')}`,
@@ -70,6 +74,7 @@ function framePolicy(own: string, scripts: readonly string[], style: string): st
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ].join('; ')
+  return `${policy}, script-src ${scripts.join(' ')} 'strict-dynamic'`
 }
 
 function hashSource(inline: string): string {

@@ -42,13 +42,17 @@ afterAll(async () => {
 })
 
 const get = (path: string) => fetch(`${gateway.client.base}/base/applications/${path}`)
-const policyOf = (headers: Headers) =>
-  new Map(
-    (headers.get('content-security-policy') ?? '').split('; ').map((one) => {
-      const [name = '', ...values] = one.split(' ')
-      return [name, values.join(' ')]
-    }),
+const policiesOf = (headers: Headers) =>
+  (headers.get('content-security-policy') ?? '').split(', ').map(
+    (policy) =>
+      new Map(
+        policy.split('; ').map((one) => {
+          const [name = '', ...values] = one.split(' ')
+          return [name, values.join(' ')]
+        }),
+      ),
   )
+const policyOf = (headers: Headers) => policiesOf(headers)[0] as Map<string, string>
 
 describe('the document of a frame', () => {
   it('APP-16 has an opaque origin, runs only its own release, and connects to no host', async () => {
@@ -72,6 +76,12 @@ describe('the document of a frame', () => {
     const hash = createHash('sha256').update(STYLE).digest('base64')
     const own = `${new URL(gateway.client.base).host}/base/applications/signs/1.0.0/`
     expect(policyOf(response.headers).get('style-src')).toBe(`'sha256-${hash}' ${own}`)
+  })
+
+  it('APP-81 lets only the runtime load scripts, in nested documents too', async () => {
+    const [policy, second] = policiesOf((await get('signs/1.0.0/frame/service')).headers)
+    const [importMap, runtime] = policy?.get('script-src')?.split(' ') ?? []
+    expect([...(second ?? [])]).toEqual([['script-src', `${importMap} ${runtime} 'strict-dynamic'`]])
   })
 
   it('APP-23 states the hash of every module of the release', async () => {
