@@ -165,7 +165,11 @@ describe('the host of applications', () => {
   })
 
   it('APP-21 APP-67 sets badges, figures and results, which end with the application', async () => {
-    const { open, of, signals, host } = setUpHost()
+    const menu = [
+      { path: '', name: 'Start of a' },
+      { path: 'shelf', name: 'Shelf' },
+    ]
+    const { open, of, signals, host } = setUpHost({ load: async (key) => hosted(key, { menu }) })
     await open('/a/a')
     const { actions } = of('a').options
     actions.setBadge(3, 'shelf')
@@ -176,7 +180,7 @@ describe('the host of applications', () => {
     await vi.waitFor(() => expect(signals.badges.current).toEqual({ a: { '': 2 } }))
     expect(signals.figures.current['a']).toMatchObject({ text: '7', at: expect.any(Number) })
     expect(Object.keys(signals.searches.current)).toEqual(['a'])
-    expect(signals.menus.current['a']).toEqual([{ path: '', name: 'Start of a' }])
+    expect(signals.menus.current['a']).toEqual(menu)
     actions.setBadge(5, '')
     actions.setFigure({ text: '8', label: 'waiting' })
     host.instances.current.forEach(host.close)

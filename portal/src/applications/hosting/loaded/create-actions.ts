@@ -1,7 +1,8 @@
+import { ownPath } from '@foyer/sdk'
 import { CONSOLE } from '../../../administration/index.ts'
 import { figurePlace, setOf } from '../../signals.ts'
 import { fetchBackEnd } from '../back-end/fetch-back-end.ts'
-import { createMessageRate } from '../decisions/message-rate.ts'
+import { createMessageRate, type MessageRate } from '../decisions/message-rate.ts'
 import type { Pacer } from '../decisions/pacer.ts'
 import { addressOf, type PagesOf } from '../decisions/places.ts'
 import type { ShellActions } from '../running/actions.ts'
@@ -11,6 +12,10 @@ import type { InstanceControl } from './instance.ts'
 /** Toasts that an application shows in one second. More are dropped: no user acts that fast. */
 const TOASTS_PER_SECOND = 5
 const TOAST_MAX_LENGTH = 200
+/** Places that an application goes to in one second. More are dropped: each one is drawn, and is an entry of the history. */
+const NAVIGATIONS_PER_SECOND = 20
+/** Notices that an application opens in one second. */
+const NOTICES_PER_SECOND = 1
 
 /**
  * What one application may have the shell do.
@@ -26,12 +31,17 @@ export function createActions(
   const { navigation, toasts, signals, languages } = deps
   const { key, page } = instance.place
   const toastRate = createMessageRate(TOASTS_PER_SECOND)
+  const navigationRate = createMessageRate(NAVIGATIONS_PER_SECOND)
+  const noticeRate = createMessageRate(NOTICES_PER_SECOND)
+  /** An application that is hidden must not take the user away from another page. */
+  const mayLead = (rate: MessageRate): boolean =>
+    isShown(navigation.current.address, key) && rate.accepts(performance.now())
   return {
     navigate(path, replace) {
-      const { address, query } = navigation.current
-      // One that is hidden must not take the user away from another page.
-      if (!isShown(address, key)) return
-      navigation.go(addressOf({ key, page, path }, pagesOf, query), { replace })
+      // A frame sends any text as a path.
+      const own = ownPathIn(path)
+      if (own === undefined || !mayLead(navigationRate)) return
+      navigation.go(addressOf({ key, page, path: own }, pagesOf, navigation.current.query), { replace })
     },
     notify(text, tone) {
       if (!toastRate.accepts(performance.now())) return
@@ -40,27 +50,68 @@ export function createActions(
       const isOwn = key === CONSOLE && isShown(navigation.current.address, key)
       toasts.notify({ text: isOwn ? message : `${deps.nameOf(key)}: ${message}` }, tone)
     },
-    openNotice: deps.openNotice,
+    openNotice(id) {
+      if (mayLead(noticeRate)) deps.openNotice(id)
+    },
     openSearch() {
       // One that is hidden gets no keys.
       if (isShown(navigation.current.address, key)) signals.openSearch.current()
     },
-    setBadge: (count, path) =>
-      pacer.run(`badge ${path}`, () => {
-        const { [path]: _before, ...others } = signals.badges.current[key] ?? {}
-        setOf(signals.badges, key, count > 0 ? { ...others, [path]: count } : others)
-      }),
+    setBadge: createBadges(key, signals, pacer),
     setFigure(figure) {
       const shown = figure && { ...figure, at: Date.now(), place: figurePlace(deps.session.current) }
       pacer.run('figure', () => setOf(signals.figures, key, shown ?? undefined))
     },
-    setSearch: (search) => setOf(signals.searches, key, search),
-    setUnsaved: (unsaved) => instance.unsaved.set(unsaved),
+    setSearch: (search) => pacer.run('search', () => setOf(signals.searches, key, search)),
+    setUnsaved: createUnsaved(instance, pacer),
     scanWithCamera,
     fault: (kind, message) => instance.fault(kind, message),
     fetch: (path, init) =>
       fetchBackEnd({ key, path, language: languages.current.translator.locale }, init, deps.tokensOf(key)),
     administration: key === CONSOLE ? deps.administration : undefined,
+  }
+}
+
+/** Sets the badges of menu entries, all that have changed in one step. Other paths have nothing to show a badge at. */
+function createBadges(
+  key: string,
+  { badges, menus }: Pick<HostDeps['signals'], 'badges' | 'menus'>,
+  pacer: Pick<Pacer, 'run'>,
+): ShellActions['setBadge'] {
+  const changed = new Map<string, number>()
+  return (count, path) => {
+    if (path !== '' && !menus.current[key]?.some((entry) => entry.path === path)) return
+    changed.set(path, count)
+    pacer.run('badges', () => {
+      const before = badges.current[key] ?? {}
+      const next = Object.entries({ ...before, ...Object.fromEntries(changed) }).filter(([, one]) => one > 0)
+      if ([...changed].some(([one, shown]) => (before[one] ?? 0) !== shown))
+        setOf(badges, key, Object.fromEntries(next))
+      changed.clear()
+    })
+  }
+}
+
+/** Unsaved work counts at once. That there is none is drawn with the other changes. */
+function createUnsaved({ unsaved }: InstanceControl, pacer: Pick<Pacer, 'run'>): ShellActions['setUnsaved'] {
+  let wanted = false
+  const apply = (): void => {
+    if (unsaved.current !== wanted) unsaved.set(wanted)
+  }
+  return (next) => {
+    wanted = next
+    if (next) apply()
+    // The application may have ended meanwhile, and its work with it.
+    else pacer.run('unsaved', () => wanted || apply())
+  }
+}
+
+/** Undefined if the path leads out of the application. */
+function ownPathIn(path: string): string | undefined {
+  try {
+    return ownPath(path)
+  } catch {
+    return undefined
   }
 }
 

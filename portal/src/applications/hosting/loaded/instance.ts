@@ -154,11 +154,12 @@ export class Instance implements InstanceControl {
   }
 
   fault(kind: FaultKind, message: string): void {
-    const { at } = this.status.current
-    if (at === 'failed') return
+    const { current } = this.status
+    if (current.at === 'failed') return
     if (this.#application) this.#deps.report(this.#application.version, kind, message)
     if (isFatal(kind)) this.#fail(kind)
-    else if (kind === 'error' || kind === 'unresponsive') this.status.set({ at, trouble: kind })
+    else if ((kind === 'error' || kind === 'unresponsive') && current.trouble !== kind)
+      this.status.set({ at: current.at, trouble: kind })
   }
 
   /** An error that the application did not catch. If it shows nothing any more, rendering has failed. */
