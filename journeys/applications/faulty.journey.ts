@@ -1,9 +1,11 @@
 import { type FaultyApplication, faultyApplication, faultyKey, installApplication } from '@foyer/testkit'
 import type { Page } from '@playwright/test'
 import { expect, failedResponse, type GatewayUnderTest, NO_RESPONSE, signIn, test, words } from '../story.ts'
+import { button as buttonIn, section, visitAccount } from '../support/account-page.ts'
 
 type MessageName = 'shell.toHome' | 'ui.tryAgain' | 'applications.goOn' | 'applications.wait'
-type TitleName = `applications.${'notLoaded' | 'altered' | 'notStarted' | 'stopped' | 'tooSlow' | 'flood'}.title`
+type TitleName =
+  `applications.${'notLoaded' | 'altered' | 'notStarted' | 'stopped' | 'tooSlow' | 'flood' | 'focus'}.title`
 
 async function install(gateway: GatewayUnderTest, ...names: FaultyApplication[]): Promise<void> {
   for (const name of names) await installApplication(gateway, faultyApplication(name))
@@ -160,6 +162,72 @@ test('APP-17 APP-25 APP-26 a frame that loops, floods, or posts past its port do
     await expect(bar).toBeVisible({ timeout: 20_000 })
     await goHome(page)
     expect(await page.locator(`iframe[title="${nameOf('endlessLoop')}"]`).count()).toBe(0)
+  })
+})
+
+test('APP-80 a frame that takes the focus reads nothing that is typed elsewhere', async ({ page, gateway }) => {
+  const seen: string[] = []
+  await page.context().exposeFunction('sawKey', (key: string) => void seen.push(key))
+  await install(gateway, 'focusThief')
+  await signIn(page, 'admin')
+  const iframe = page.locator(`iframe[title="${nameOf('focusThief')}"]`)
+  const field = page.frameLocator('iframe').locator('input')
+  const takeFocus = (every: number | undefined) =>
+    field.evaluate((_, interval) => {
+      const { takeFocus: take } = globalThis as unknown as { takeFocus: () => void }
+      if (interval === undefined) take()
+      else setInterval(take, interval)
+    }, every)
+  const combobox = page.getByRole('dialog').getByRole('combobox')
+  const search = page.getByRole('button', { name: words('en', 'shell.search') })
+  await test.step('once is no harm: the focus returns, and the application stays', async () => {
+    await open(page, 'focusThief')
+    await search.click()
+    await page.keyboard.type('lab')
+    const returned = page.evaluate(
+      () => new Promise<void>((resolve) => window.addEventListener('focus', () => resolve(), { once: true })),
+    )
+    await takeFocus(undefined)
+    await returned
+    await page.keyboard.type('els')
+    await expect(combobox).toHaveValue('labels')
+    expect(seen).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(combobox).toBeHidden()
+  })
+  await test.step('the user presses into the frame, and types there', async () => {
+    await field.click()
+    await page.keyboard.type('own')
+    await expect.poll(() => seen.splice(0).join('')).toBe('own')
+  })
+  await test.step('again and again: it is ended, and its page says why', async () => {
+    await search.click()
+    await expect(combobox).toBeFocused()
+    await takeFocus(4)
+    await expect(iframe).toHaveCount(0)
+    await expect(combobox).toBeFocused()
+    await page.keyboard.type('typed here')
+    await expect(combobox).toHaveValue('typed here')
+    await page.keyboard.press('Escape')
+    await expect(state(page, 'applications.focus.title', 'focusThief')).toBeVisible()
+    await expect.poll(() => faultsOf(gateway)).toContain(`${faultyKey('focusThief')} focus`)
+  })
+  await test.step('a hidden one gets no key of a password', async () => {
+    await button(page, 'ui.tryAgain').click()
+    await expect(field).toBeVisible()
+    await page
+      .getByRole('link', { name: words('en', 'shell.home') })
+      .first()
+      .click()
+    await visitAccount(page)
+    await buttonIn(section(page, 'account.password.title'), 'account.password.change').click()
+    const password = page.getByLabel(words('en', 'account.password.old'), { exact: true })
+    await password.click()
+    await takeFocus(4)
+    await expect(iframe).toHaveCount(0)
+    await page.keyboard.type('Shelf_demo_2026')
+    await expect(password).toHaveValue('Shelf_demo_2026')
+    expect(seen).toEqual([])
   })
 })
 

@@ -63,6 +63,7 @@ export const APPLICATION_FAULTS = [
   'error',
   'unresponsive',
   'flood',
+  'focus',
   'protocol',
   'unmount',
 ] as const
@@ -72,7 +73,7 @@ export const ApplicationFault = z
     kind: z
       .enum(APPLICATION_FAULTS)
       .describe(
-        'What went wrong: code that did not load, or not in time, or with another hash; an error in `mount`, in rendering, later, or in `unmount`; a frame that does not respond, sends too much, or breaks the protocol.',
+        'What went wrong: code that did not load, or not in time, or with another hash; an error in `mount`, in rendering, later, or in `unmount`; a frame that does not respond, sends too much, takes the focus, or breaks the protocol.',
       ),
     message: z.string().max(500).default('').describe('The message of the error, without data of the user.'),
   })

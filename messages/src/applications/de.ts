@@ -67,6 +67,9 @@ export const applications: Translation<typeof en> = {
   'applications.stopped.title': '{name} funktioniert nicht mehr',
   'applications.stopped.explains':
     'In dieser Anwendung ist ein Fehler aufgetreten. Alles andere funktioniert wie gewohnt.',
+  'applications.focus.title': '{name} wurde angehalten',
+  'applications.focus.explains':
+    'Die Anwendung hat die Tastatur übernommen, während Sie an anderer Stelle tippten. Versuchen Sie es erneut. Geschieht es wieder, wenden Sie sich an Ihre Organisationsadministration.',
   'applications.flood.title': '{name} wurde angehalten',
   'applications.flood.explains':
     'Die Anwendung hat das Portal überlastet. Versuchen Sie es erneut. Geschieht es wieder, wenden Sie sich an Ihre Organisationsadministration.',

@@ -57,6 +57,9 @@ export const applications = {
   'applications.notStarted.explains': 'An error occurred while it started. Everything else works as usual.',
   'applications.stopped.title': '{name} stopped working',
   'applications.stopped.explains': 'An error occurred in this application. Everything else works as usual.',
+  'applications.focus.title': '{name} was stopped',
+  'applications.focus.explains':
+    'It took the keyboard while you were typing elsewhere. Try again. If it happens again, contact your organisation administrator.',
   'applications.flood.title': '{name} was stopped',
   'applications.flood.explains':
     'It kept the portal too busy. Try again. If it happens again, contact your organisation administrator.',

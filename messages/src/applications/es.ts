@@ -66,6 +66,9 @@ export const applications: Translation<typeof en> = {
   'applications.stopped.title': '{name}: ha dejado de funcionar',
   'applications.stopped.explains':
     'Se ha producido un error en esta aplicación. Todo lo demás funciona con normalidad.',
+  'applications.focus.title': '{name}: se ha detenido',
+  'applications.focus.explains':
+    'Se apoderó del teclado mientras usted escribía en otro lugar. Inténtelo de nuevo. Si vuelve a ocurrir, consulte al administrador de su organización.',
   'applications.flood.title': '{name}: se ha detenido',
   'applications.flood.explains':
     'Sobrecargaba el portal. Inténtelo de nuevo. Si vuelve a ocurrir, consulte al administrador de su organización.',

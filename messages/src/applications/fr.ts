@@ -67,6 +67,9 @@ export const applications: Translation<typeof en> = {
   'applications.stopped.title': '{name} : arrêt inattendu',
   'applications.stopped.explains':
     'Une erreur s’est produite dans cette application. Tout le reste fonctionne normalement.',
+  'applications.focus.title': '{name} : arrêtée',
+  'applications.focus.explains':
+    'Elle a pris le clavier pendant que vous saisissiez ailleurs. Réessayez. Si cela se reproduit, adressez-vous à l’administrateur de votre organisation.',
   'applications.flood.title': '{name} : arrêtée',
   'applications.flood.explains':
     'Elle surchargeait le portail. Réessayez. Si cela se reproduit, adressez-vous à l’administrateur de votre organisation.',

@@ -53,6 +53,8 @@ export const applications: Translation<typeof en> = {
   'applications.notStarted.explains': '启动时出错。其他功能一切正常。',
   'applications.stopped.title': '{name} 已停止工作',
   'applications.stopped.explains': '此应用出错。其他功能一切正常。',
+  'applications.focus.title': '{name} 已被停止',
+  'applications.focus.explains': '它在您于别处输入时占用了键盘。请重试。如果再次发生，请联系组织管理员。',
   'applications.flood.title': '{name} 已被停止',
   'applications.flood.explains': '它使门户过于繁忙。请重试。如果再次发生，请联系组织管理员。',
   'applications.unresponsive': '{name} 没有响应。',

@@ -42,6 +42,7 @@ export const APPLICATION_STORIES: Readonly<Record<string, Scene>> = {
   'Application, not started': failed('mount'),
   'Application, stopped working': failed('render'),
   'Application, sent too much': failed('flood'),
+  'Application, took the focus': failed('focus'),
   'Application, without a page': failed('noPage'),
   'Application, not responding': trouble('unresponsive'),
   'Application, with an error': trouble('error'),

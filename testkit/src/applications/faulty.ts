@@ -104,6 +104,11 @@ const SOURCES = {
   flood: application(`
   element.textContent = 'in a moment'
   setTimeout(() => { for (let count = 0; count < 20000; count++) shell.setBadge(count % 9) }, 300)`),
+  /** The test has it take the focus, and gets the keys that it sees. */
+  focusThief: application(`
+  const field = element.appendChild(document.createElement('input'))
+  document.addEventListener('keydown', ({ key }) => globalThis.sawKey?.(key), true)
+  globalThis.takeFocus = () => { window.focus(); field.focus() }`),
   listenerLeak: application(
     `
   globalThis.mounted = (globalThis.mounted ?? 0) + 1
@@ -124,7 +129,7 @@ const SOURCES = {
 export type FaultyApplication = keyof typeof SOURCES
 
 /** Kinds of the faulty applications that run in frames; the others run in the page of the shell. */
-const IN_FRAMES: readonly FaultyApplication[] = ['endlessLoop', 'wrongWindow', 'flood', 'spy']
+const IN_FRAMES: readonly FaultyApplication[] = ['endlessLoop', 'wrongWindow', 'flood', 'focusThief', 'spy']
 
 /** What their entries import. */
 const IMPORTED: Partial<Record<FaultyApplication, Readonly<Record<string, string>>>> = {

@@ -100,6 +100,7 @@ export const de: Texts = {
       error: 'Ein Fehler im Betrieb',
       unresponsive: 'Sie hat nicht reagiert',
       flood: 'Sie hat zu viel gesendet',
+      focus: 'Sie hat den Fokus genommen, während der Benutzer woanders war',
       protocol: 'Sie hat das Protokoll verletzt',
       unmount: 'Sie wurde nicht beendet',
     },

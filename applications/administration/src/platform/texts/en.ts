@@ -92,6 +92,7 @@ export const en = {
       error: 'An error while it ran',
       unresponsive: 'It did not respond',
       flood: 'It sent too many messages',
+      focus: 'It took the focus while the user was elsewhere',
       protocol: 'It broke the protocol',
       unmount: 'It did not stop',
     },

@@ -99,6 +99,7 @@ export const es: Texts = {
       error: 'Un error durante la ejecución',
       unresponsive: 'No respondió',
       flood: 'Envió demasiados mensajes',
+      focus: 'Tomó el foco mientras el usuario estaba en otro lugar',
       protocol: 'Incumplió el protocolo',
       unmount: 'No se detuvo',
     },

@@ -99,6 +99,7 @@ export const fr: Texts = {
       error: 'Une erreur en cours d’exécution',
       unresponsive: 'Elle n’a pas répondu',
       flood: 'Elle a envoyé trop de messages',
+      focus: 'Elle a pris le focus alors que l’utilisateur était ailleurs',
       protocol: 'Elle n’a pas respecté le protocole',
       unmount: 'Elle ne s’est pas arrêtée',
     },

@@ -86,6 +86,7 @@ export const zh: Texts = {
       error: '运行时出错',
       unresponsive: '没有响应',
       flood: '发送过多消息',
+      focus: '在用户操作其他内容时抢占了焦点',
       protocol: '违反了协议',
       unmount: '未能停止',
     },

@@ -9,6 +9,7 @@ describe('faults', () => {
     ['mount', true],
     ['render', true],
     ['flood', true],
+    ['focus', true],
     ['protocol', false],
     ['error', false],
     ['unresponsive', false],

@@ -66,6 +66,11 @@ export class Instance implements InstanceControl {
     return `${this.place.key}/${this.place.page}`
   }
 
+  /** The frame in which it runs, if it does. */
+  get frame(): Element | undefined {
+    return [...(this.#element?.children ?? [])].find(({ tagName }) => tagName === 'IFRAME')
+  }
+
   /** In the language shown. */
   get name(): string {
     return this.#deps.name()

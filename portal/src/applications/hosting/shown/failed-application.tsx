@@ -19,6 +19,7 @@ const TEXTS = {
   noApplication: { title: 'applications.notStarted.title', explains: 'applications.noApplication.explains' },
   mount: { title: 'applications.notStarted.title', explains: 'applications.notStarted.explains' },
   render: { title: 'applications.stopped.title', explains: 'applications.stopped.explains' },
+  focus: { title: 'applications.focus.title', explains: 'applications.focus.explains' },
   flood: { title: 'applications.flood.title', explains: 'applications.flood.explains' },
   unlicensed: { title: 'applications.unlicensed.title', explains: 'applications.unlicensed.explains' },
   noPage: { title: 'applications.ready.title', explains: 'applications.ready.explains' },

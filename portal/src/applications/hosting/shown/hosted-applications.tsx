@@ -4,6 +4,7 @@ import { lazyCameraDialog, loadAdministration } from '../../../app/lazy-panels.t
 import { useStoreValue } from '../../../components/index.ts'
 import { OverlayLoading, useOverlayCode } from '../../../overlays/index.ts'
 import type { ApplicationHost } from '../loaded/application-host.ts'
+import { guardFocus } from './guard-focus.ts'
 import { HostedInstance } from './hosted-instance.tsx'
 import { useHost } from './use-host.ts'
 import { useScrollPlaces } from './use-scroll-places.ts'
@@ -16,6 +17,7 @@ export function HostedApplications() {
   const { host, administration } = useHost()
   const visible = useStoreValue(host.visible)
   useScrollPlaces(visible)
+  useEffect(() => guardFocus(() => host.instances.current), [host])
   const instances = useStoreValue(host.instances)
   return (
     <>
