@@ -100,6 +100,17 @@ describe('the bridge to a frame', () => {
     await vi.waitFor(() => expect(received).toContainEqual(expect.objectContaining({ type: 'notFetched', id: 1 })))
   })
 
+  it('APP-83 sends three requests of a frame at once, and the next one when one has ended', async () => {
+    const { actions, frame } = connected()
+    actions.fetch.mockImplementation(() => new Promise(() => {}))
+    actions.fetch.mockRejectedValueOnce(new TypeError('no network'))
+    for (let id = 1; id <= 9; id++)
+      frame.send({ type: 'fetch', id, request: { path: `${id}`, method: 'GET', headers: [], body: null } })
+    frame.send({ type: 'openNotice', id: 'n1' })
+    await vi.waitFor(() => expect(actions.openNotice).toHaveBeenCalled())
+    expect(actions.fetch.mock.calls.map(([path]) => path)).toEqual(['1', '2', '3', '4'])
+  })
+
   it('APP-24 a fault in the frame fails the start', async () => {
     const { connection, frame } = connected()
     frame.send({ type: 'failed', fault: 'mount', message: 'Error: x' })

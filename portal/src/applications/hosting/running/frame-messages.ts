@@ -8,11 +8,15 @@ import {
   packResponse,
   unpackRequest,
 } from '@foyer/sdk/bridge'
+import { createTurns } from '../decisions/turns.ts'
 import type { ShellActions } from './actions.ts'
 import { errorMessage } from './error-message.ts'
 
 /** Milliseconds that an application has to search. */
 const SEARCH_LIMIT = 2_000
+/** Requests of one frame that are sent at once. A browser has six for the whole portal over HTTP/1.1. */
+const REQUESTS_AT_ONCE = 3
+const REQUESTS_WAITING = 100
 
 type Message = Exclude<FromFrame, { readonly type: 'mounted' | 'failed' | 'unmounted' | 'pong' }>
 
@@ -27,6 +31,7 @@ export interface FrameMessages {
 
 export function createFrameMessages(channel: Channel<FromShell>, actions: ShellActions): FrameMessages {
   const searches = createPending<readonly Result[]>()
+  const turns = createTurns(REQUESTS_AT_ONCE, REQUESTS_WAITING)
   const requests = new Map<number, AbortController>()
   let scans = 0
   let respondToScan: RespondToScan | undefined
@@ -37,7 +42,7 @@ export function createFrameMessages(channel: Channel<FromShell>, actions: ShellA
     requests.set(id, control)
     try {
       const init = { ...unpackRequest(request), signal: control.signal }
-      const response = await packResponse(await actions.fetch(request.path, init))
+      const response = await turns(async () => await packResponse(await actions.fetch(request.path, init)))
       channel.send({ type: 'fetched', id, response }, response.body ? [response.body] : [])
     } catch (error) {
       channel.send({ type: 'notFetched', id, message: errorMessage(error) })
