@@ -21,7 +21,7 @@ it('TEMP-11 is important, in five languages, and to be acknowledged by the next 
     content:
       '**Cold room \\*2\\*** (Back), Paris Bastille : **7,4 °C**, limite **7,0 °C**. Hors limites depuis 08:12.\n\n' +
       'Vérifiez l’appareil et les produits, puis confirmez l’alarme dans l’application Température.\n\n' +
-      '[Ouvrir l’alarme](https://portal.example.com/a/temperature/sensors/c2?store=s1)',
+      '[Ouvrir l’alarme](https://portal.example.com/a/temperature/sensors/c2)',
   })
 })
 

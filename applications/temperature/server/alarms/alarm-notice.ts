@@ -27,7 +27,7 @@ export interface AnnouncedAlarm {
  * @param portalUrl the public URL of the portal, below which the alarm is acknowledged
  */
 export function noticeOf(alarm: AnnouncedAlarm, portalUrl: string): Notice {
-  const address = new URL(`/a/temperature/sensors/${alarm.sensorId}?store=${alarm.store}`, portalUrl).href
+  const address = new URL(`/a/temperature/sensors/${alarm.sensorId}`, portalUrl).href
   return {
     organisation: alarm.organisation,
     type: 'IMPORTANT_NOTICE',
