@@ -7,7 +7,7 @@ import type { ReportLanguage } from './time-text.ts'
 
 /** Where the limits begin, and the right ends of the columns after them, in points. */
 const LIMITS_AT = 60
-const COLUMN_ENDS = [240, 300, 360, 437, 499]
+const COLUMN_ENDS = [220, 280, 340, 432, 499]
 const COLUMNS = ['report.minimum', 'report.maximum', 'report.mean', 'report.minutesOut', 'report.readings'] as const
 /** A heading with its first day needs this much of a page. */
 const HEADING_HEIGHT = 70
