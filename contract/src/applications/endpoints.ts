@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { APPLICATION_KEY_MAX_LENGTH, DELEGATED_TOKEN_MAX_LENGTH } from '../limits.ts'
+import { PlaceId } from '../places/place.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Instant, Nothing } from '../wire/fields.ts'
 import { DelegatedToken, Introspection, PublicKeys } from './delegated-token.ts'
@@ -25,6 +26,14 @@ export const InstalledPlugin = z
   })
   .meta({ id: 'InstalledPlugin', description: 'An installed application.' })
 export type InstalledPlugin = z.output<typeof InstalledPlugin>
+
+/** The place that an application is shown in. A tab has one of its own. */
+const shownPlace = {
+  customer: PlaceId.optional().describe(
+    'The customer that the application is shown for. Without customer and store, the current place of the user.',
+  ),
+  store: PlaceId.optional().describe('The store that the application is shown for. It includes its customer.'),
+}
 
 export const applicationEndpoints = {
   versions: endpoint({
@@ -59,8 +68,8 @@ export const applicationEndpoints = {
     noActivity: true,
     summary: 'Create a delegated token, with which an application calls its own back end for the signed-in user.',
     description:
-      'A JWT (EdDSA) for this application, user, session and store, with the permissions of the user in the application. It opens `/v2/a/{key}/…` and nothing else, and ends with the session. Without a valid licence of the platform, an application that is closed then gets A0805. An unknown application gets the same error, A0302, as one that the user may not open.',
-    request: z.object({ key: ApplicationKey }),
+      'A JWT (EdDSA) for this application, user, session and store, with the permissions of the user in the application. It opens `/v2/a/{key}/…` and nothing else, and ends with the session. Without a valid licence of the platform, an application that is closed then gets A0805. An unknown application gets the same error, A0302, as one that the user may not open, and as a place that is not the user’s.',
+    request: z.object({ key: ApplicationKey, ...shownPlace }),
     response: DelegatedToken,
     errors: ['accessDenied', 'licenceExpired'],
     limit: { calls: 1_200, seconds: 60 },
@@ -91,7 +100,9 @@ export const applicationEndpoints = {
     summary: 'Get the figures of the applications that the signed-in user may open, for Home.',
     description:
       'The gateway asks the back ends of the applications with a tile, with `GET /figure` and a delegated token, at the same time and for at most two seconds. One that fails or has no figure is left out.',
+    request: z.object(shownPlace),
     response: z.array(HomeFigure).describe('The figures, in the order of the applications.'),
+    errors: ['accessDenied'],
     limit: { calls: 120, seconds: 60 },
   }),
   hosting: endpoint({

@@ -3,15 +3,13 @@ import type { CurrentPlace, placeEndpoints } from '@foyer/contract/places'
 import { sql } from 'kysely'
 import { announce } from '../platform/changes/announce.ts'
 import { write } from '../platform/database/write.ts'
-import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { lockUsers, type Principal } from '../session/index.ts'
-import type { Database, Tx } from '../tables.ts'
+import type { Tx } from '../tables.ts'
 import { currentPlace } from './current-place.ts'
 import { readCustomersWithStores } from './customers-with-stores.ts'
 import type { Deps } from './deps.ts'
-import { findCustomer } from './search/search-customers.ts'
-import { findStore } from './search/search-stores.ts'
+import { reachablePlace } from './reachable-place.ts'
 
 type Context = RequestContext<typeof placeEndpoints.choose, Principal>
 
@@ -28,24 +26,6 @@ export function setCurrentPlace({ db, clock, changes, log }: Deps) {
     changes.apply(announced)
     return place ?? currentPlace(undefined, await readCustomersWithStores(db, principal))
   }
-}
-
-/** Returns the requested place if it is the user's. A store determines its customer; a different customer is an error. */
-async function reachablePlace(
-  db: Database,
-  principal: Principal,
-  input: Context['input'],
-): Promise<CurrentPlace | undefined> {
-  if (input.store !== null) {
-    const store = await findStore(db, principal, input.store)
-    if (!store) throw errors.accessDenied()
-    if (input.customer !== null && input.customer !== store.customer.id) throw errors.notPossible('OTHER_CUSTOMER')
-    return { currentCustomer: store.customer, currentStore: store }
-  }
-  if (input.customer === null) return undefined
-  const customer = await findCustomer(db, principal, input.customer)
-  if (!customer) throw errors.accessDenied()
-  return { currentCustomer: customer, currentStore: null }
 }
 
 /** Returns true if the choice changes. */

@@ -4,7 +4,7 @@ import { useStoreValue } from '../components/index.ts'
 import { useTranslator } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
 import { FIGURES_KEY, figuresQuery } from './queries.ts'
-import { figurePlace, type ShownFigure, useApplicationSignals } from './signals.ts'
+import { figurePlace, type ShownFigure, shownPlace, useApplicationSignals } from './signals.ts'
 
 /** Events of many labels come four times a second. */
 const READ_AGAIN_AFTER = 1_000
@@ -15,9 +15,10 @@ const READ_AGAIN_AFTER = 1_000
  */
 export function useFigures(): Readonly<Record<string, ShownFigure>> {
   const set = useStoreValue(useApplicationSignals().figures)
-  const place = figurePlace(useSessionState())
+  const session = useSessionState()
+  const place = figurePlace(session)
   const { locale } = useTranslator()
-  const { data = [], dataUpdatedAt: at } = useQuery(figuresQuery(locale, place))
+  const { data = [], dataUpdatedAt: at } = useQuery(figuresQuery(locale, place, shownPlace(session)))
   const given = data.map(({ key, ...figure }): [string, ShownFigure] => [key, { ...figure, at, place }])
   return Object.fromEntries([...given, ...Object.entries(set).filter(([, figure]) => figure.place === place)])
 }

@@ -24,13 +24,18 @@ export const FIGURES_KEY = ['applications', 'figures'] as const
  * The figures that back ends give, for Home.
  * @param locale the language of their labels
  * @param place the customer and store that they are about
+ * @param shown the same as the call names it
  */
-export function figuresQuery(locale: string, place: string) {
+export function figuresQuery(
+  locale: string,
+  place: string,
+  shown: { readonly customer?: string; readonly store?: string },
+) {
   return queryOptions({
     queryKey: [...FIGURES_KEY, locale, place],
     queryFn: ({ client, queryKey, signal }) => {
       const background = client.getQueryData(queryKey) !== undefined
-      return request('applications.figures', {}, { handlesErrors: HANDLES_ERRORS, signal, background })
+      return request('applications.figures', shown, { handlesErrors: HANDLES_ERRORS, signal, background })
     },
     refetchInterval: FIGURES_EVERY,
   })

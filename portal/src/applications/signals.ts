@@ -73,7 +73,18 @@ export function useBadgeSum(key: string): number {
   return Object.values(badges).reduce((sum, count) => sum + count, 0)
 }
 
+type Place = Pick<SessionState, 'currentCustomer' | 'currentStore'>
+
+/** The place of this tab, as calls name it. A store includes its customer. */
+export function shownPlace({ currentCustomer, currentStore }: Place): {
+  readonly customer?: string
+  readonly store?: string
+} {
+  if (currentStore) return { store: currentStore.id }
+  return currentCustomer ? { customer: currentCustomer.id } : {}
+}
+
 /** The customer and store that a figure is about. */
-export function figurePlace({ currentCustomer, currentStore }: Pick<SessionState, 'currentCustomer' | 'currentStore'>) {
+export function figurePlace({ currentCustomer, currentStore }: Place) {
   return `${currentCustomer?.id ?? ''}/${currentStore?.id ?? ''}`
 }

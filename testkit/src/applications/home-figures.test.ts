@@ -38,6 +38,16 @@ describe('figures of the applications that ship', () => {
       },
     })
   })
+  it('APP-88 are those of the place that the tab shows', async () => {
+    const token = await gateway.client.tokenOf('manager')
+    const { currentStore } = await gateway.client.data('workBench.workBench', {}, { token })
+    const { items } = await gateway.client.data('places.stores', {}, { token })
+    const other = items.find(({ id }) => id !== currentStore?.id) ?? expect.fail('the manager has one store')
+    const of = async (place: object) => await gateway.client.data('applications.figures', place, { token })
+    expect(await of({ store: other.id })).not.toEqual(await of({}))
+    expect(await of({ store: currentStore?.id })).toEqual(await of({}))
+  })
+
   it('HOME-07 FIRST-11 a user without a store has no figures, and the log has no warning', async () => {
     await gateway.deps.db.updateTable('customer').set({ enabled: false }).execute()
     const token = await gateway.client.tokenOf('super')

@@ -39,11 +39,11 @@ const WITHOUT_FIGURE = [404, 409, 422]
 
 /** Requests the figures of the applications with a tile from their back ends, all at once. One that fails is left out. */
 export function figures(deps: FigureDeps, access: BackEndAccess) {
-  return async ({ principal, request }: RequestContext<Call, Principal>): Promise<HomeFigure[]> => {
+  return async ({ input, principal, request }: RequestContext<Call, Principal>): Promise<HomeFigure[]> => {
     const keys = (await readKeysWithTile(deps.db)).filter((key) => access.backEnds.has(key))
     const found = await Promise.all(
       keys.map(async (key) => {
-        const token = await tokenFor(deps, principal, key, request.language)
+        const token = await tokenFor(deps, principal, key, request.language, input)
         if (token === undefined) return undefined
         const figure = await requestFigure(deps, access, { key, token, principal, requestId: request.id })
         return figure && { key, ...figure }
@@ -69,10 +69,10 @@ async function readKeysWithTile(db: Database): Promise<string[]> {
 /** Returns no token for an application that the user may not open, or that is closed without a licence. */
 async function tokenFor(
   { delegatedTokens }: FigureDeps,
-  ...[principal, key, language]: Parameters<DelegatedTokens['create']>
+  ...parameters: Parameters<DelegatedTokens['create']>
 ): Promise<string | undefined> {
   try {
-    return (await delegatedTokens.create(principal, key, language)).token
+    return (await delegatedTokens.create(...parameters)).token
   } catch (error) {
     if (error instanceof ApiError && (error.error === 'accessDenied' || error.error === 'licenceExpired'))
       return undefined

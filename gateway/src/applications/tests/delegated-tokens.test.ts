@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { asSuper, idOf, startGateway } from '@foyer/testkit'
 import { claimsOf } from '@foyer/testkit/applications/delegated-token'
 import { ECHO, it } from '@foyer/testkit/applications/token-test'
+import { seedCustomer, seedOrganisation } from '@foyer/testkit/places'
 import { describe, expect, inject } from 'vitest'
 
 const base64 = (value: object | string) =>
@@ -53,6 +54,30 @@ describe('APP-29 delegated token', () => {
     )
     expect(ofClerk?.permissions.length).toBeLessThan(ofSuper?.permissions.length ?? 0)
     expect(ofClerk?.language).toBe('fr')
+  })
+
+  it('APP-88 is for the place that the tab shows, and the chosen one stays', async ({ gateway, manager }) => {
+    const call = async (place: { customer?: string; store?: string }) => {
+      const data = await gateway.client.data('applications.token', { key: 'labels', ...place }, { token: manager })
+      const { customer, store } = claimsOf(data.token)
+      return { customer, store }
+    }
+    const chosen = await call({})
+    const { items } = await gateway.client.data('places.stores', {}, { token: manager })
+    const other = items.find(({ id }) => id !== chosen.store) ?? expect.fail('the manager has one store')
+    expect(await call({ store: other.id })).toEqual({ customer: other.customer.id, store: other.id })
+    expect(await call({ customer: other.customer.id })).toEqual({ customer: other.customer.id, store: null })
+    expect(await call({})).toEqual(chosen)
+  })
+
+  it('APP-88 is not created for a place that is not the user’s', async ({ gateway, manager }) => {
+    const organisation = await seedOrganisation(gateway)
+    const { id, stores } = await seedCustomer(gateway, organisation, 'Elsewhere', [{ name: 'Elsewhere 1' }])
+    for (const place of [{ store: stores[0] as string }, { customer: id }, { store: organisation }]) {
+      const input = { key: 'labels', ...place }
+      const { status, body } = await gateway.client.call('applications.token', input, { token: manager })
+      expect([status, body.resultCode]).toEqual([403, 'A0302'])
+    }
   })
 
   it.for<[what: string, key: string]>([

@@ -1,28 +1,38 @@
 import type { DelegatedClaims } from '@foyer/contract/applications'
 import type { Language } from '@foyer/contract/languages'
-import { currentPlace, readChosenPlace, readCustomersWithStores } from '../../places/index.ts'
+import type { CurrentPlace } from '@foyer/contract/places'
+import { currentPlace, reachablePlace, readChosenPlace, readCustomersWithStores } from '../../places/index.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database } from '../../tables.ts'
 
 /** The claims about the user and the place. */
 export type UserClaims = Pick<DelegatedClaims, 'sub' | 'name' | 'organisation' | 'customer' | 'store' | 'language'>
 
-/** @param browserLanguage for a user without a language of their own */
+/** The place that an application is shown in; without both, the current place of the user. */
+export interface ShownPlace {
+  readonly customer?: string | undefined
+  readonly store?: string | undefined
+}
+
+/**
+ * @param browserLanguage for a user without a language of their own
+ * @throws accessDenied if the shown place is not the user's
+ */
 export async function readUserClaims(
   db: Database,
   principal: Principal,
   browserLanguage: Language,
+  shown: ShownPlace,
 ): Promise<UserClaims> {
-  const [user, chosen, customers] = await Promise.all([
+  const [user, place] = await Promise.all([
     db
       .selectFrom('person')
       .select(['display_name', 'language'])
       .where('id', '=', principal.userId)
       .executeTakeFirstOrThrow(),
-    readChosenPlace(db, principal),
-    readCustomersWithStores(db, principal),
+    readPlace(db, principal, shown),
   ])
-  const { currentCustomer, currentStore } = currentPlace(chosen, customers)
+  const { currentCustomer, currentStore } = place
   return {
     sub: principal.userId,
     name: user.display_name,
@@ -31,4 +41,14 @@ export async function readUserClaims(
     store: currentStore?.id ?? null,
     language: user.language ?? browserLanguage,
   }
+}
+
+async function readPlace(db: Database, principal: Principal, { customer, store }: ShownPlace): Promise<CurrentPlace> {
+  const shown = await reachablePlace(db, principal, { customer: customer ?? null, store: store ?? null })
+  if (shown) return shown
+  const [chosen, customers] = await Promise.all([
+    readChosenPlace(db, principal),
+    readCustomersWithStores(db, principal),
+  ])
+  return currentPlace(chosen, customers)
 }

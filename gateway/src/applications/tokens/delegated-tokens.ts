@@ -14,7 +14,7 @@ import { addSeconds } from '../../platform/time/clock.ts'
 import type { CookieReader, Principal, Sessions } from '../../session/index.ts'
 import { type LicenceCheck, licensedAccess } from '../licence-use.ts'
 import { readOpenable } from '../openable.ts'
-import { readUserClaims } from './delegated-claims.ts'
+import { readUserClaims, type ShownPlace } from './delegated-claims.ts'
 import { SessionReferences } from './session-reference.ts'
 import { type SigningKeyDeps, SigningKeys, TOKEN_ALGORITHM } from './signing-keys.ts'
 import { type DelegatedPrincipal, VerifiedTokens } from './verified-tokens.ts'
@@ -42,18 +42,20 @@ export class DelegatedTokens {
   }
 
   /**
-   * @throws accessDenied if the application is unknown or not installed, or the user may not open it; licenceExpired if it is closed
+   * @param shown the place that the token is for
+   * @throws accessDenied if the place is not the user's, the application is unknown or not installed, or the user may not open it; licenceExpired if it is closed
    * without a valid licence
    */
   async create(
     principal: Principal,
     key: string,
     browserLanguage: Language,
+    shown: ShownPlace = {},
   ): Promise<{ token: string; expiresAt: string }> {
     const { db, clock, environment, licence } = this.#deps
     const [application, user, licensed] = await Promise.all([
       readOpenable(db, principal, key),
-      readUserClaims(db, principal, browserLanguage),
+      readUserClaims(db, principal, browserLanguage, shown),
       licence.isValid(),
     ])
     if (!application) throw errors.accessDenied()

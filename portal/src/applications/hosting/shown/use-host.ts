@@ -12,7 +12,7 @@ import { useSession } from '../../../session/index.ts'
 import { request } from '../../../wire/index.ts'
 import { applicationName } from '../../names.ts'
 import { hostingQuery } from '../../queries.ts'
-import { useApplicationSignals } from '../../signals.ts'
+import { figurePlace, shownPlace, useApplicationSignals } from '../../signals.ts'
 import { createTokenSource, type TokenSource } from '../back-end/token-source.ts'
 import { ApplicationHost } from '../loaded/application-host.ts'
 import type { HostDeps } from '../loaded/host-deps.ts'
@@ -74,18 +74,21 @@ function useHostDeps(administration: Host['administration']): HostDeps {
     },
     openNotice: (id) => void navigate({ to: '/inbox', search: id ? { message: id } : {} }),
     tokensOf(key) {
+      // A token is for one place: another tab may have chosen another one since.
+      const place = shownPlace(session.current)
+      const name = `${key} ${figurePlace(session.current)}`
       const known =
-        tokens.get(key) ??
+        tokens.get(name) ??
         createTokenSource(
-          () => requestToken(key),
+          () => requestToken(key, place),
           () => performance.now(),
         )
-      tokens.set(key, known)
+      tokens.set(name, known)
       return known
     },
   }
 }
 
-async function requestToken(key: string): Promise<string> {
-  return (await request('applications.token', { key }, { handlesErrors })).token
+async function requestToken(key: string, place: ReturnType<typeof shownPlace>): Promise<string> {
+  return (await request('applications.token', { key, ...place }, { handlesErrors })).token
 }
