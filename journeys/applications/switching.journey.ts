@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test, words } from '../story.ts'
-import { menuEntry } from '../support/frame.ts'
+import { expectCurrentStore, menuEntry, placeButton } from '../support/frame.ts'
 import { shippedTest } from '../support/shipped.ts'
 
 const labels = words('en', 'applications.labels')
@@ -43,6 +43,43 @@ shippedTest(
     await test.step('temperature has its sensor open, too', async () => {
       await openFromHome(page, temperature)
       await expect(page.getByRole('heading', { name: 'Dry goods' })).toBeVisible()
+    })
+  },
+)
+
+/** The store of the token of the last request to the back end of shelf labels. */
+function storeOfRequests(page: Page): () => string | undefined {
+  let last: string | undefined
+  page.on('request', (request) => {
+    const token = request.url().includes('/v2/a/labels/') && request.headers()['authorization']?.split('.')[1]
+    if (token) last = JSON.parse(Buffer.from(token, 'base64url').toString()).store
+  })
+  return () => last
+}
+
+shippedTest(
+  'APP-88 an application works in the store of its tab, whatever another tab has chosen',
+  async ({ page }) => {
+    const store = storeOfRequests(page)
+    const storeOfAddress = (of: Page) => new URL(of.url()).searchParams.get('store')
+    await signIn(page, 'manager')
+    await openFromHome(page, labels)
+    await expect.poll(store).toBeDefined()
+    const first = store()
+    await test.step('another store is chosen: the next request is for it', async () => {
+      await placeButton(page).click()
+      await page.getByRole('combobox', { name: words('en', 'places.find') }).fill('toulouse')
+      await page.getByRole('option', { name: /Toulouse/ }).click()
+      await expectCurrentStore(page, 'Toulouse')
+      await expect.poll(store).toBe(storeOfAddress(page))
+      expect(store()).not.toBe(first)
+    })
+    await test.step('a tab with the first store in its address works in the first one', async () => {
+      const other = await page.context().newPage()
+      const storeOfOther = storeOfRequests(other)
+      await other.goto(`/a/labels?store=${first}`)
+      await expect.poll(storeOfOther).toBe(first)
+      await other.close()
     })
   },
 )
