@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APPLICATION_KEY_MAX_LENGTH, DELEGATED_TOKEN_MAX_LENGTH } from '../limits.ts'
-import { PlaceId } from '../places/place.ts'
+import { PlaceId } from '../places/index.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Instant, Nothing } from '../wire/fields.ts'
 import { DelegatedToken, Introspection, PublicKeys } from './delegated-token.ts'
