@@ -1,7 +1,7 @@
 import { QUERY_DEFAULTS } from '@foyer/sdk'
 import { useShellState } from '@foyer/sdk/react'
 import { LocaleProvider } from '@foyer/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RegisterPage } from './asset/index.ts'
 import { useCan } from './components/index.ts'
@@ -61,5 +61,7 @@ function Pages() {
 }
 
 function createClient(): QueryClient {
+  // It assumes a network until it notices a change, and one that comes back then is no change.
+  onlineManager.setOnline(navigator.onLine)
   return new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } })
 }

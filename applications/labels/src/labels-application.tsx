@@ -1,7 +1,7 @@
 import { QUERY_DEFAULTS } from '@foyer/sdk'
 import { useShell, useShellState } from '@foyer/sdk/react'
 import { LocaleProvider } from '@foyer/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BaseStationsPage } from './base-stations/index.ts'
 import { BatchDrafts, BatchesPage, DraftProvider } from './batches/index.ts'
@@ -77,5 +77,7 @@ function Pages() {
 }
 
 function createClient(): QueryClient {
+  // It assumes a network until it notices a change, and one that comes back then is no change.
+  onlineManager.setOnline(navigator.onLine)
   return new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } })
 }

@@ -93,7 +93,9 @@ export const RecentSignIns = z
   .object({ items: z.array(RecentSignIn).describe('The last sign-ins, newest first.') })
   .meta({ id: 'RecentSignIns', description: 'The last sign-ins of the signed-in user.' })
 
+/** True for a zone of the IANA database. An offset such as `+01:00` is none: it has no daylight saving. */
 export function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true

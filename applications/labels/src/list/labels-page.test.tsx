@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { healthy, json, open, page, setUpPage } from '../labels-page-test.ts'
 import { MILK } from '../test-labels.ts'
 
@@ -42,6 +42,17 @@ describe('list of labels', () => {
     await act(async () => void window.dispatchEvent(new Event('online')))
     expect(await screen.findAllByRole('listitem')).toHaveLength(2)
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  })
+
+  it('APP-87 also where the application was opened without a network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    page.backEnd = () => Promise.reject(new TypeError('no network'))
+    await open()
+    expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
+    page.backEnd = healthy
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+    vi.restoreAllMocks()
   })
 
   it('LABEL-16 a search that failed has no count', async () => {

@@ -31,11 +31,19 @@ const VARIANTS: { readonly [Why in FailureReason]?: 'empty' | 'forbidden' } = {
   unlicensed: 'forbidden',
 }
 
-/** Shown in place of an application that cannot be shown. */
+/** What may be there once the network is back. */
+const BY_NETWORK: readonly FailureReason[] = ['load', 'away', 'timeout']
+
+/** Shown in place of an application that cannot be shown. One that did not arrive is loaded again when the network is back. */
 export function FailedApplication({ why, name, onRetry, onLeave }: FailedApplicationProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (!BY_NETWORK.includes(why)) return
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [why, onRetry])
   const { title, explains } = TEXTS[why]
   const isReady = why === 'noPage'
   const isOffline = why === 'away' && !navigator.onLine

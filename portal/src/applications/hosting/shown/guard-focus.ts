@@ -3,7 +3,7 @@ import type { Instance } from '../loaded/instance.ts'
 
 type Guarded = Pick<Instance, 'id' | 'fault' | 'frame'>
 
-/** Milliseconds after which the focus is looked at again: no event tells when one frame takes it from another. */
+/** Milliseconds after which the focus is looked at again, while the window has lost it: no event tells when one frame takes it from another. */
 const EVERY = 100
 /** Milliseconds in which a dialog may have made its own element active again, while the frame is about to get the focus. */
 const ARRIVING = 200
@@ -47,11 +47,29 @@ export function guardFocus(applications: () => readonly Guarded[]): () => void {
     // A dialog makes its own element active again with the next frame of the screen.
     listen(document, 'focusout', inNextTask(false)),
   ]
-  const timer = setInterval(check, EVERY, false)
+  const stopLooking = lookAgain(() => check(false))
   return () => {
     page.stop()
+    stopLooking()
     for (const end of ends) end()
+  }
+}
+
+/** Calls the function again and again while a frame, or another program, has the focus. */
+function lookAgain(look: () => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const stop = (): void => {
     clearInterval(timer)
+    timer = undefined
+  }
+  const start = (): void => {
+    timer ??= setInterval(look, EVERY)
+  }
+  if (!document.hasFocus()) start()
+  const ends = [listen(window, 'blur', start), listen(window, 'focus', stop)]
+  return () => {
+    stop()
+    for (const end of ends) end()
   }
 }
 
