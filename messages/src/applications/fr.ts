@@ -55,7 +55,7 @@ export const applications: Translation<typeof en> = {
   'applications.notLoaded.title': '{name} : chargement impossible',
   'applications.notLoaded.explains': 'Son code n’a pas pu être chargé. Vérifiez la connexion réseau, puis réessayez.',
   'applications.noApplication.explains':
-    'Son code n’exporte pas d’application ; un nouvel essai échouera aussi. Son auteur doit exporter mount et unmount depuis le module d’entrée.',
+    'Son code n’exporte pas d’application ; un nouvel essai échouera aussi. Son auteur doit exporter mount et unmount depuis le module d’entrée.',
   'applications.tooSlow.title': '{name} : chargement trop long',
   'applications.tooSlow.explains':
     'Elle n’a pas démarré en deux minutes. Vérifiez la connexion réseau, puis réessayez.',
@@ -67,7 +67,7 @@ export const applications: Translation<typeof en> = {
   'applications.stopped.title': '{name} : arrêt inattendu',
   'applications.stopped.explains':
     'Une erreur s’est produite dans cette application. Tout le reste fonctionne normalement.',
-  'applications.focus.title': '{name} : arrêtée',
+  'applications.focus.title': '{name} : arrêtée',
   'applications.focus.explains':
     'Elle a pris le clavier pendant que vous saisissiez ailleurs. Réessayez. Si cela se reproduit, adressez-vous à l’administrateur de votre organisation.',
   'applications.flood.title': '{name} : arrêtée',

@@ -14,8 +14,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const STORE = { id: 's1', name: 'Madrid Chamberí', code: 'MV-109', timeZone: 'Europe/Madrid' }
-const CUSTOMER = { id: 'c1', name: 'Verte Iberia' }
+const STORE = {
+  id: '01930000-0000-7000-8000-000000000001',
+  name: 'Madrid Chamberí',
+  code: 'MV-109',
+  timeZone: 'Europe/Madrid',
+}
+const CUSTOMER = { id: '01930000-0000-7000-8000-000000000002', name: 'Verte Iberia' }
 const LABELS = { key: 'labels', name: 'Labels', icon: 'labels', openedAt: '2026-11-22T08:00:00Z', installed: false }
 
 function workBench(more: Partial<WorkBench> = {}): WorkBench {

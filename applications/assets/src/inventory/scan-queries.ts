@@ -75,7 +75,8 @@ function useStoringAgain() {
       let stored = 0
       for (const scan of own()) {
         const outcome = await send(scan)
-        if (outcome instanceof RequestError) shell.notify(texts.scanned(scan.code, outcome.message), 'error')
+        if (outcome instanceof RequestError)
+          shell.notify(texts.scanned(scan.code, outcome.sentence ?? texts.offline), 'error')
         else if (outcome) stored += 1
       }
       if (stored > 0) shell.notify(texts.scansStored(number(stored), stored))
@@ -118,6 +119,9 @@ const TEMPORARY = [401, 408, 425, 429]
 /** Neither a failure of the back end nor one on the way to it is a rejection: the scan can be stored again. */
 function isRejected(error: unknown): error is RequestError {
   return (
-    error instanceof RequestError && error.status < 500 && error.message !== '' && !TEMPORARY.includes(error.status)
+    error instanceof RequestError &&
+    error.status < 500 &&
+    error.sentence !== undefined &&
+    !TEMPORARY.includes(error.status)
   )
 }
