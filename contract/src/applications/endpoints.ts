@@ -99,10 +99,9 @@ export const applicationEndpoints = {
     access: 'signed-in',
     summary: 'Get the figures of the applications that the signed-in user may open, for Home.',
     description:
-      'The gateway asks the back ends of the applications with a tile, with `GET /figure` and a delegated token, at the same time and for at most two seconds. One that fails or has no figure is left out.',
+      'The gateway asks the back ends of the applications with a tile, with `GET /figure` and a delegated token, at the same time and for at most two seconds. One that fails or has no figure is left out. A place that is not the user’s has none.',
     request: z.object(shownPlace),
     response: z.array(HomeFigure).describe('The figures, in the order of the applications.'),
-    errors: ['accessDenied'],
     limit: { calls: 120, seconds: 60 },
   }),
   hosting: endpoint({

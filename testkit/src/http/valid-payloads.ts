@@ -180,6 +180,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'licence.release': { quantity: 'devices', key: 'handheld-7' },
   'applications.opened': { key: 'labels' },
   'applications.token': { key: 'labels' },
+  'applications.figures': { customer: UNKNOWN_ID, store: UNKNOWN_ID },
   'applications.introspection': { token: 'a.b.c' },
   'applications.hosting': { key: 'labels' },
   'applications.fault': { key: 'labels', version: '1.0.0', kind: 'mount', message: 'TypeError: x' },
