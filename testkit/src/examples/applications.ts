@@ -6,9 +6,11 @@ import type { Recording } from './recording.ts'
 export async function recordApplications({ gateway, recorder, token }: Recording): Promise<void> {
   const [manager, root] = [await token('manager'), await token('super')]
   await installApplication(gateway, { key: 'labels', manifest: { backEnd: true, tile: true } })
-  const delegated = await recorder.call('applications.token', { key: 'labels' }, manager)
+  const { currentStore } = await gateway.client.data('workBench.workBench', {}, { token: manager })
+  const place = currentStore ? { store: currentStore.id } : {}
+  const delegated = await recorder.call('applications.token', { key: 'labels', ...place }, manager)
   await recorder.fail('applications.token', { key: 'map' }, manager)
-  await recorder.call('applications.figures', {}, manager)
+  await recorder.call('applications.figures', place, manager)
   await recorder.call('applications.keys', {})
   const own = await gateway.client.data('publishing.makeToken', { key: 'labels' }, { token: root })
   await recorder.call('applications.introspection', { token: delegated.token }, own.token)
