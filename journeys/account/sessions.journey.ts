@@ -14,7 +14,7 @@ import {
   words,
 } from '../story.ts'
 import { button, dialog, homeLink, openAccount, section, visitAccount } from '../support/account-page.ts'
-import { confirmSignedOut } from '../support/notice-socket.ts'
+import { confirmSignedOut, untilSockets } from '../support/notice-socket.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; TC52) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -23,6 +23,7 @@ const PHONE_NAME = words('en', 'account.device', { browser: 'Chrome 140', system
 test('ASVS 7.5.2 sessions are listed, and ended one by one or all but this one', async ({
   page,
   otherDevice,
+  gateway,
   expected,
 }) => {
   expected.push(failedResponse(400), failedResponse(401), failedResponse(404))
@@ -62,6 +63,7 @@ test('ASVS 7.5.2 sessions are listed, and ended one by one or all but this one',
     for (const device of [phone, other]) await signIn(device, 'manager')
     await page.reload()
     await expect(rows).toHaveCount(3)
+    await untilSockets(gateway, 3)
     await button(sessions, 'account.sessions.endOthers').click()
     await button(dialog(page, 'account.sessions.endOthers.title'), 'account.sessions.endOthers').click()
     await expect(page.getByText(words('en', 'account.sessions.othersEnded'))).toBeVisible()

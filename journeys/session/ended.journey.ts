@@ -16,7 +16,7 @@ import {
   words,
 } from '../story.ts'
 import { accountLink, button, codeField, dialog, openAccount, visitAccount } from '../support/account-page.ts'
-import { confirmSignedOut } from '../support/notice-socket.ts'
+import { confirmSignedOut, untilSockets } from '../support/notice-socket.ts'
 
 const IDLE_SECONDS = 30 * 60
 
@@ -59,6 +59,9 @@ test.describe('a session that ended elsewhere, with nothing typed', () => {
     await test.step('ERR-07, ERR-56 a session that an administrator ends is reported at once, a disabled account at the next sign-in', async () => {
       await clearVisits(page)
       await signIn(page, 'manager')
+      // A push reaches a page that is connected; a request under way would tell it sooner.
+      await untilSockets(gateway, 1)
+      await page.waitForLoadState('networkidle')
       await asSuper(gateway, 'administration.disableUser', { id: await idOf(gateway, 'manager') })
       await confirmSignedOut(page)
       await submitSignIn(page, 'manager')
