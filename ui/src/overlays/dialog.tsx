@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { FocusScope } from 'react-aria/FocusScope'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import css from './dialog.module.css'
+import { useCloseRequest } from './use-close-request.ts'
 
 export interface DialogProps {
   readonly title: string
@@ -22,6 +23,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, description, onClose, dismissible = true } = props
   useEffect(() => focusPageIfLost, [])
+  useCloseRequest(dismissible ? onClose : undefined)
   return (
     <ModalOverlay
       className={css.overlay ?? ''}

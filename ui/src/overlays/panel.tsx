@@ -3,6 +3,7 @@ import { FocusScope } from 'react-aria/FocusScope'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { classNames } from '../class-names.ts'
 import css from './panel.module.css'
+import { useCloseRequest } from './use-close-request.ts'
 
 export interface PanelProps {
   readonly label: string
@@ -14,6 +15,7 @@ export interface PanelProps {
 
 /** A modal panel above the page, open as long as it is rendered. Escape or a press beside it closes it. */
 export function Panel({ label, onClose, at, children }: PanelProps) {
+  useCloseRequest(onClose)
   return (
     <ModalOverlay
       className={classNames(css.overlay, at === 'middle' && css.dimmed)}
