@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type BackEnd, COFFEE, healthy, json, open, page, setUpPage } from '../labels-page-test.ts'
 import { MILK } from '../test-labels.ts'
 
@@ -111,6 +111,9 @@ describe('scans', () => {
     const sent = () => page.shell.requests.filter(({ init }) => init.method === 'PUT')
     await open(MILK.code)
     await userEvent.click(await screen.findByRole('button', { name: 'Change product' }))
+    let now = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+    onTestFinished(() => clock.mockRestore())
     await userEvent.keyboard(COFFEE_CODE)
     await screen.findByText('The label will show: Coffee, 500 g, €4.99')
     await userEvent.keyboard('{Enter}')
@@ -118,7 +121,7 @@ describe('scans', () => {
     await userEvent.keyboard(`${COFFEE_CODE}{Enter}`)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Barcode/ }).value).toBe(COFFEE_CODE)
     expect(sent()).toHaveLength(0)
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    now += 400
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
