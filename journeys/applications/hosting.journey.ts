@@ -1,6 +1,7 @@
-import { installApplication } from '@foyer/testkit'
+import { changeSettings, installApplication } from '@foyer/testkit'
 import type { Locator } from '@playwright/test'
 import { expect, signIn, submitSignIn, test, words } from '../story.ts'
+import { untilSockets } from '../support/notice-socket.ts'
 
 /** A small application: a field, its path, a link, and what the shell gave it. */
 const EDITOR = `
@@ -145,4 +146,17 @@ test('APP-77 a frame looks like a page of the shell in both themes, and Ctrl+K o
   await expect(field).toBeFocused()
   await page.keyboard.type('2.49')
   await expect(field).toHaveValue('2.49')
+})
+
+test('APP-92 a frame has the accent of the organisation, also after it has changed', async ({ page, gateway }) => {
+  await installApplication(gateway, content('frames', 'frame'))
+  await changeSettings(gateway, { accentColour: '#1d5a9e' })
+  await signIn(page, 'admin')
+  await page.goto('/a/frames')
+  const html = page.getByRole('region', { name: 'Frames' }).frameLocator('iframe').locator('html')
+  const accent = () => html.evaluate((root) => getComputedStyle(root).getPropertyValue('--accent'))
+  await expect.poll(accent).toBe('#1d5a9e')
+  await untilSockets(gateway, 1)
+  await changeSettings(gateway, { accentColour: '#7a1f5c' })
+  await expect.poll(accent, { timeout: 30_000 }).toBe('#7a1f5c')
 })

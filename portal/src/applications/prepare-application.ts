@@ -1,14 +1,14 @@
+import type { HostedApplication } from '@foyer/contract/applications'
 import type { QueryClient } from '@tanstack/react-query'
 import { type CodeLoader, codeLoader } from './hosting/running/load-code.ts'
 import { hostingQuery } from './queries.ts'
-import type { HostedMenu } from './signals.ts'
 
 /** Milliseconds after which the browser counts as idle. */
 const IDLE_WITHIN = 2_000
 
 interface PrepareOptions {
-  /** Called with the menu, as soon as it is known. */
-  readonly onMenu?: (menu: HostedMenu) => void
+  /** Called with what the gateway says about the application. */
+  readonly onHosted?: (hosted: HostedApplication) => void
   readonly load?: Pick<CodeLoader, 'module'>
 }
 
@@ -21,11 +21,11 @@ export async function prepareApplication(
   queries: QueryClient,
   key: string,
   locale: string,
-  { onMenu, load = codeLoader }: PrepareOptions = {},
+  { onHosted, load = codeLoader }: PrepareOptions = {},
 ): Promise<void> {
   const query = hostingQuery(key, locale, { background: true })
   const hosted = await queries.fetchQuery(query).catch(() => undefined)
-  if (hosted) onMenu?.(hosted.menu)
+  if (hosted) onHosted?.(hosted)
   // A frame has an origin of its own, and the browser a cache for each.
   if (hosted?.kind !== 'module' || !hosted.servicePage) return
   const { entry, imports, styles } = hosted.servicePage

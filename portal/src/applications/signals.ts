@@ -27,6 +27,8 @@ export interface ApplicationSignals {
   readonly shown: WritableStore<string | undefined>
   /** True once the code that runs applications is loaded: it starts before the first application is opened. */
   readonly prepared: WritableStore<boolean>
+  /** Requests the token of an application that is probably opened next. */
+  readonly prepareToken: WritableStore<(key: string) => void>
   readonly menus: WritableStore<ByKey<HostedMenu>>
   readonly badges: WritableStore<ByKey<Badges>>
   readonly figures: WritableStore<ByKey<ShownFigure>>
@@ -44,6 +46,7 @@ export function createApplicationSignals(): ApplicationSignals {
   return {
     shown: writableStore<string | undefined>(undefined),
     prepared: writableStore(false),
+    prepareToken: writableStore(() => {}),
     menus: writableStore({}),
     badges: writableStore({}),
     figures: writableStore({}),

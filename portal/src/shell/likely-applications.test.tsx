@@ -4,7 +4,7 @@ import type { Application } from '@foyer/contract/work-bench'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { prepareApplication } from '../applications/index.ts'
-import { createFakeGateway, NO_RESPONSE } from '../testing/index.ts'
+import { createFakeGateway, NO_RESPONSE, renderSignedIn, WORK_BENCH } from '../testing/index.ts'
 import '../app/more-calls.ts'
 import { likelyApplications, mayFetchAhead } from './likely-applications.ts'
 
@@ -74,6 +74,18 @@ describe('applications that are probably opened next', () => {
       new Set(['frame', 'away']),
     )
     expect(files).toEqual([])
+  })
+
+  it('APP-72 have their tokens requested at Home, and the session is not prolonged', async () => {
+    const gateway = await renderSignedIn({
+      handlers: {
+        'workBench.workBench': () => ({ ...WORK_BENCH, apps: [application('labels', null)] }),
+        'applications.hosting': () => ({ ...HOSTED, kind: 'frame' }),
+        'applications.token': () => ({ token: 'T', expiresAt: '2026-11-03T00:05:00Z' }),
+      },
+    })
+    await vi.waitFor(() => expect(gateway.requestsTo('applications.token')).toEqual([{ key: 'labels' }]), 5_000)
+    expect(gateway.inBackground('applications.token')).toEqual([true])
   })
 
   it('APP-49 wait while there is no network or the user saves data', () => {

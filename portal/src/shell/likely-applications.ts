@@ -1,16 +1,10 @@
+import type { HostedApplication } from '@foyer/contract/applications'
 import type { Application } from '@foyer/contract/work-bench'
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { lazyHostedApplications } from '../app/lazy-panels.ts'
-import {
-  type HostedMenu,
-  isHostingKey,
-  prepareApplication,
-  recentFirst,
-  setOf,
-  useApplicationSignals,
-} from '../applications/index.ts'
+import { isHostingKey, prepareApplication, recentFirst, setOf, useApplicationSignals } from '../applications/index.ts'
 import { useTranslator } from '../languages/index.ts'
 import { useSessionState } from '../session/index.ts'
 
@@ -31,12 +25,17 @@ export function LikelyApplications(): null {
   const queries = useQueryClient()
   const { locale } = useTranslator()
   const { apps } = useSessionState()
-  const { prepared, menus } = useApplicationSignals()
+  const { prepared, prepareToken, menus } = useApplicationSignals()
   const isAtHome = useRouterState({
     select: ({ status, location }) => status === 'idle' && location.pathname === '/home',
   })
   const isReady = useIsFetching({ predicate: isOfPage }) === 0 && isAtHome
   const keys = likelyApplications(apps).join(' ')
+  // Once for each visit: Home that stays open would request them for ever.
+  const withToken = useRef(new Set<string>())
+  useEffect(() => {
+    if (!isAtHome) withToken.current.clear()
+  }, [isAtHome])
   useEffect(() => {
     if (!isReady || keys === '' || !mayFetchAhead(navigator)) return
     let current = true
@@ -46,8 +45,13 @@ export function LikelyApplications(): null {
         () => {},
       )
       for (const key of keys.split(' ')) {
-        const onMenu = (menu: HostedMenu): void => setOf(menus, key, menu)
-        if (current) await prepareApplication(queries, key, locale, { onMenu })
+        const onHosted = ({ menu, backEnd }: HostedApplication): void => {
+          setOf(menus, key, menu)
+          if (!backEnd || withToken.current.has(key)) return
+          withToken.current.add(key)
+          prepareToken.current(key)
+        }
+        if (current) await prepareApplication(queries, key, locale, { onHosted })
       }
     }
     const timer = setTimeout(() => void prepare(), QUIET)
@@ -55,7 +59,7 @@ export function LikelyApplications(): null {
       current = false
       clearTimeout(timer)
     }
-  }, [queries, locale, isReady, keys, prepared, menus])
+  }, [queries, locale, isReady, keys, prepared, prepareToken, menus])
   return null
 }
 

@@ -1,8 +1,19 @@
+import { type ReadableStore, writableStore } from '../components/index.ts'
+
 /** The id of the style element in the page with the styles of its accent. */
 export const ACCENT_STYLE_ID = 'foyer-accent'
 
 /** The styles of an accent that came after the page. */
 let added: CSSStyleSheet | undefined
+const addedStyles = writableStore<string | undefined>(undefined)
+
+/** The style sheet of the accent that is shown; empty for that of the product. */
+export const accentStore: ReadableStore<string> = {
+  get current() {
+    return addedStyles.current ?? document.getElementById(ACCENT_STYLE_ID)?.textContent ?? ''
+  },
+  subscribe: addedStyles.subscribe,
+}
 
 /**
  * Shows another accent than that of the page, in both themes.
@@ -21,4 +32,5 @@ export async function showAccent(colour: string | undefined): Promise<void> {
   sheet.replaceSync(styles)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((one) => one !== added), sheet]
   added = sheet
+  addedStyles.set(styles)
 }

@@ -6,6 +6,7 @@ import { buffer, type Check, count, flag, list, messages, nullable, oneOf, optio
 export const BRIDGE_VERSION = 1
 
 const PATH = 2_000
+const ACCENT_STYLES_MAX = 10_000
 const id = count(Number.MAX_SAFE_INTEGER)
 const path = text(PATH)
 const reason = text(500)
@@ -65,6 +66,8 @@ const isState: Check<ShellState> = shape({ path: text(PATH), language: text(20) 
 export const isFromShell = messages({
   start: { state: isState, entry: text(PATH) },
   state: { state: isState },
+  /** A style sheet with the colours of the organisation; empty for those of the product. */
+  accent: { styles: text(ACCENT_STYLES_MAX) },
   ping: {},
   fetched: { id, response },
   notFetched: { id, message: reason },

@@ -22,7 +22,7 @@ export interface FrameDeps {
 }
 
 /** Runs an application in its frame: asks the shell for the port, and does what comes over it. */
-export function runFrame(window: Window, document: Document, { load, parent }: FrameDeps): void {
+export function runFrame(window: Window & typeof globalThis, document: Document, { load, parent }: FrameDeps): void {
   const onConnect = ({ source, data, ports }: MessageEvent<unknown>): void => {
     const [port] = ports
     if (source !== parent || !port || !isConnect(data)) return
@@ -34,15 +34,22 @@ export function runFrame(window: Window, document: Document, { load, parent }: F
   parent.postMessage({ foyer: 'hello', bridge: BRIDGE_VERSION }, '*')
 }
 
-function serve(port: MessagePort, window: Window, document: Document, load: FrameDeps['load']): void {
+function serve(
+  port: MessagePort,
+  window: Window & typeof globalThis,
+  document: Document,
+  load: FrameDeps['load'],
+): void {
   let running: FrameShell | undefined
   let application: Application | undefined
+  const showAccent = accentOf(window, document)
   const channel = createChannel<FromShell, FromFrame>(port, {
     isMessage: isFromShell,
     onMessage(message) {
       if (message.type === 'ping') return channel.send({ type: 'pong' })
       if (message.type === 'start') return void start(message.entry, message.state)
       if (message.type === 'stop') return void stop()
+      if (message.type === 'accent') return showAccent(message.styles)
       if (message.type === 'state') present(document, message.state)
       running?.receive(message)
     },
@@ -82,6 +89,18 @@ function serve(port: MessagePort, window: Window, document: Document, load: Fram
     const kind = isMounted && element.childNodes.length === 0 ? 'render' : 'error'
     channel.send({ type: 'error', kind, message: errorText(error) })
   })
+}
+
+/** Shows a style sheet after those of the document, in place of the former one. */
+function accentOf(window: Pick<typeof globalThis, 'CSSStyleSheet'>, document: Document): (styles: string) => void {
+  let sheet: CSSStyleSheet | undefined
+  return (styles) => {
+    // The policy of the document forbids a style element.
+    sheet ??= new window.CSSStyleSheet()
+    sheet.replaceSync(styles)
+    if (!document.adoptedStyleSheets.includes(sheet))
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  }
 }
 
 /** Language and theme of the document. */

@@ -3,8 +3,11 @@ const TOKEN_AGE_MAX = 4 * 60_000
 
 /** The delegated token of one application, renewed before it expires. */
 export interface TokenSource {
-  /** Returns a valid token. Simultaneous calls share a request. */
-  current(): Promise<string>
+  /**
+   * Returns a valid token. Simultaneous calls share a request.
+   * @param background true if the user does not wait for it: the request does not prolong the session
+   */
+  current(background?: boolean): Promise<string>
   /** The valid token, if it has arrived. */
   readonly arrived: string | undefined
   /** The token was rejected, or what it says is no longer true: the next call requests another one. */
@@ -15,16 +18,16 @@ export interface TokenSource {
  * @param request requests a new token
  * @param now milliseconds, by a clock that only goes forward: that of the device may be wrong
  */
-export function createTokenSource(request: () => Promise<string>, now: () => number): TokenSource {
+export function createTokenSource(request: (background: boolean) => Promise<string>, now: () => number): TokenSource {
   let known: { readonly token: Promise<string>; readonly at: number; value?: string } | undefined
   const isFresh = ({ at }: { readonly at: number }): boolean => now() - at < TOKEN_AGE_MAX
   return {
     get arrived() {
       return known && isFresh(known) ? known.value : undefined
     },
-    current() {
+    current(background = false) {
       if (known && isFresh(known)) return known.token
-      const own: NonNullable<typeof known> = { token: request(), at: now() }
+      const own: NonNullable<typeof known> = { token: request(background), at: now() }
       known = own
       own.token.then(
         (token) => {

@@ -84,6 +84,14 @@ describe('the host of applications', () => {
     expect([keys().length, token.mock.calls.length]).toEqual([0, 1])
   })
 
+  it('APP-72 requests the token of an application that is prepared in the background, and uses it when it is opened', async () => {
+    const load = async (key: string) => hosted(key, { backEnd: true })
+    const { open, token, signals } = setUpHost({ load })
+    signals.prepareToken.current('a')
+    await open('/a/a')
+    expect(token.mock.calls).toEqual([[true]])
+  })
+
   it('APP-48 gives a scan to the visible application and to no other one', async () => {
     const { open, of, scan } = setUpHost()
     await open('/a/a')

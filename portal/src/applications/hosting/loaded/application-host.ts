@@ -50,6 +50,7 @@ export class ApplicationHost {
       onScan((code) => this.visible.current?.scan(code)),
       signals.events.add(this.#publish),
     ]
+    signals.prepareToken.set((key) => this.#requestToken(key, true))
     signals.renewBuilds.set(this.#renewBuilds)
     signals.renewAccess.set(this.#renewAccess)
     this.#locale = languages.current.translator.locale
@@ -152,12 +153,16 @@ export class ApplicationHost {
   /** Its first request needs a token. That is requested while the code is on its way, because each takes a round trip. */
   async #load(key: string, fresh: boolean): Promise<HostedApplication> {
     const application = await this.#deps.load(key, fresh)
-    if (application.backEnd)
-      this.#deps
-        .tokensOf(key)
-        .current()
-        .catch(() => undefined)
+    if (application.backEnd) this.#requestToken(key)
     return application
+  }
+
+  /** The first request of the application tries again. */
+  #requestToken(key: string, background = false): void {
+    this.#deps
+      .tokensOf(key)
+      .current(background)
+      .catch(() => undefined)
   }
 
   #stateOf(instance: Instance, { version, access }: HostedApplication): ShellState {

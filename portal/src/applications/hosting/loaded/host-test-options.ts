@@ -84,7 +84,7 @@ export function setUpHost({ start, load, store }: HostTestOptions = {}) {
   const started: Started[] = []
   let scan: (code: string) => void = () => {}
   let uncaught: (trace: string, message: string) => void = () => {}
-  const token = vi.fn(async () => 'token')
+  const token = vi.fn(async (_background: boolean) => 'token')
   const tokens = createTokenSource(token, () => 0)
   const deps = {
     ...{ session, navigation, signals, toasts: createToastQueue(), theme: writableStore<'light' | 'dark'>('light') },

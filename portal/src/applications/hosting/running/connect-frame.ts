@@ -25,6 +25,7 @@ export interface FrameConnection {
 export function connectFrame(port: MessagePort, { actions, onResponding }: StartOptions): FrameConnection {
   const rate = createMessageRate(FRAME_MESSAGES_PER_SECOND)
   let isOpen = true
+  let isUnmounting = false
   let onMounted: (fault?: HostingFault) => void = () => {}
   let onUnmounted: () => void = () => {}
   const mounted = new Promise<void>((resolve, reject) => {
@@ -36,7 +37,8 @@ export function connectFrame(port: MessagePort, { actions, onResponding }: Start
       if (message.type === 'mounted') onMounted()
       else if (message.type === 'failed') onMounted(frameFault(message))
       else if (message.type === 'unmounted') onUnmounted()
-      else messages.receive(message)
+      // Its last requests may save something. Badges and the like would stay in the shell.
+      else if (!isUnmounting || message.type === 'fetch') messages.receive(message)
     },
     onInvalid: () => actions.fault('protocol', 'a message that breaks the schema'),
     accepts() {
@@ -59,6 +61,7 @@ export function connectFrame(port: MessagePort, { actions, onResponding }: Start
   }
   const unmount = async (): Promise<void> => {
     if (!isOpen) return
+    isUnmounting = true
     const done = new Promise<void>((resolve) => {
       onUnmounted = resolve
       setTimeout(resolve, STOP_LIMIT)

@@ -25,21 +25,21 @@ export interface FrameMessages {
   receive(message: FromFrame): void
   /** Gives a code to the application. Only the response to the latest one is of interest, and only the first one to it. */
   scan(code: string, respond?: RespondToScan): void
-  /** Ends what is pending. */
+  /** Ends what is pending. Requests that change something go on. */
   close(): void
 }
 
 export function createFrameMessages(channel: Channel<FromShell>, actions: ShellActions): FrameMessages {
   const searches = createPending<readonly Result[]>()
   const turns = createTurns(REQUESTS_AT_ONCE, REQUESTS_WAITING)
-  const requests = new Map<number, AbortController>()
+  const requests = new Map<number, { readonly control: AbortController; readonly reads: boolean }>()
   let scans = 0
   let respondToScan: RespondToScan | undefined
   const search = (typed: string) =>
     searches.start((id) => channel.send({ type: 'search', id, typed }), SEARCH_LIMIT).value
   const respond = async (id: number, request: BridgeRequest): Promise<void> => {
     const control = new AbortController()
-    requests.set(id, control)
+    requests.set(id, { control, reads: request.method === 'GET' || request.method === 'HEAD' })
     try {
       const init = { ...unpackRequest(request), signal: control.signal }
       const response = await turns(async () => await packResponse(await actions.fetch(request.path, init)))
@@ -67,7 +67,7 @@ export function createFrameMessages(channel: Channel<FromShell>, actions: ShellA
     },
     error: ({ kind, message }) => actions.fault(kind, message),
     fetch: ({ id, request }) => void respond(id, request),
-    abort: ({ id }) => requests.get(id)?.abort(),
+    abort: ({ id }) => requests.get(id)?.control.abort(),
     results: ({ id, results }) => searches.resolve(id, results),
   }
   return {
@@ -82,7 +82,7 @@ export function createFrameMessages(channel: Channel<FromShell>, actions: ShellA
     },
     close() {
       searches.rejectAll(new Error('The application was unmounted.'))
-      for (const control of requests.values()) control.abort()
+      for (const { control, reads } of requests.values()) if (reads) control.abort()
     },
   }
 }

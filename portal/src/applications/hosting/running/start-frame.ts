@@ -1,15 +1,26 @@
+import type { ReadableStore } from '../../../components/index.ts'
 import { HostingFault } from '../decisions/faults.ts'
-import type { Start, StartOptions } from './actions.ts'
+import type { Running, Start, StartOptions } from './actions.ts'
 import { connectFrame, type FrameConnection } from './connect-frame.ts'
 import { handOverPort } from './hand-over-port.ts'
 
-/** Runs an application in a sandboxed frame with an origin of its own. */
-export const startFrame: Start = async (options) => {
+/**
+ * Runs applications in sandboxed frames with origins of their own.
+ * @param accent the style sheet of the accent that the shell shows, which does not reach into a frame
+ */
+export function frameStarter(accent: ReadableStore<string>): Start {
+  return (options) => startFrame(options, accent)
+}
+
+async function startFrame(options: StartOptions, accent: ReadableStore<string>): Promise<Running> {
   const { element, page, state, signal, actions } = options
   const frame = element.appendChild(createFrame(options))
   const handOver = handOverPort(frame, () => actions.fault('protocol', 'a window message'))
   let connection: FrameConnection | undefined
+  const sendAccent = (): void => connection?.send({ type: 'accent', styles: accent.current })
+  const endAccent = accent.subscribe(sendAccent)
   const close = (): void => {
+    endAccent()
     handOver.stop()
     connection?.close()
     frame.remove()
@@ -17,8 +28,11 @@ export const startFrame: Start = async (options) => {
   signal.addEventListener('abort', close)
   try {
     connection = connectFrame(await handOver.port, options)
+    if (accent.current !== '') sendAccent()
     connection.send({ type: 'start', state, entry: page.entry.url })
     await connection.mounted
+    // From here on, the end is up to `stop`, which has the application unmount first.
+    signal.removeEventListener('abort', close)
   } catch (error) {
     close()
     throw error

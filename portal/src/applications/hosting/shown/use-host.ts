@@ -9,6 +9,7 @@ import { useToasts } from '../../../errors/index.ts'
 import { useLanguages } from '../../../languages/index.ts'
 import { useNavigation } from '../../../navigation/index.ts'
 import { useSession } from '../../../session/index.ts'
+import { accentStore } from '../../../theme/index.ts'
 import { request } from '../../../wire/index.ts'
 import { applicationName } from '../../names.ts'
 import { hostingQuery } from '../../queries.ts'
@@ -17,7 +18,7 @@ import { createTokenSource, type TokenSource } from '../back-end/token-source.ts
 import { ApplicationHost } from '../loaded/application-host.ts'
 import type { HostDeps } from '../loaded/host-deps.ts'
 import { codeLoader } from '../running/load-code.ts'
-import { startFrame } from '../running/start-frame.ts'
+import { frameStarter } from '../running/start-frame.ts'
 import { moduleStarter } from '../running/start-module.ts'
 import { createThemeStore } from './theme-store.ts'
 import { listenToUncaught } from './uncaught.ts'
@@ -35,7 +36,9 @@ interface Host {
 export function useHost(): Host {
   const [administration] = useState(() => writableStore<MakesCalls | undefined>(undefined))
   const deps = useHostDeps(administration)
-  const [host] = useState(() => new ApplicationHost(deps, { module: moduleStarter(codeLoader), frame: startFrame }))
+  const [host] = useState(
+    () => new ApplicationHost(deps, { module: moduleStarter(codeLoader), frame: frameStarter(accentStore) }),
+  )
   useEffect(() => host.start(), [host])
   return { host, administration }
 }
@@ -80,7 +83,7 @@ function useHostDeps(administration: Host['administration']): HostDeps {
       const known =
         tokens.get(name) ??
         createTokenSource(
-          () => requestToken(key, place),
+          (background) => requestToken(key, place, background),
           () => performance.now(),
         )
       tokens.set(name, known)
@@ -89,6 +92,6 @@ function useHostDeps(administration: Host['administration']): HostDeps {
   }
 }
 
-async function requestToken(key: string, place: ReturnType<typeof shownPlace>): Promise<string> {
-  return (await request('applications.token', { key, ...place }, { handlesErrors })).token
+async function requestToken(key: string, place: ReturnType<typeof shownPlace>, background: boolean): Promise<string> {
+  return (await request('applications.token', { key, ...place }, { handlesErrors, background })).token
 }
