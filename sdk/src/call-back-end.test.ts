@@ -27,7 +27,8 @@ describe('callBackEnd', () => {
 
   it('APP-74 gives the route the user of the test', async () => {
     const response = await callBackEnd(routes, 'GET /user', { user: { store: null, permissions: ['labels'] } })
-    expect(await response.json()).toEqual({ ...TEST_USER, store: null, permissions: ['labels'] })
+    const expected = { store: null, storeName: null, storeTimeZone: null, permissions: ['labels'] }
+    expect(await response.json()).toEqual({ ...TEST_USER, ...expected })
   })
 
   it('APP-74 rejects a user without the permission, as the back end does', async () => {

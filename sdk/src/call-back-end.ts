@@ -16,6 +16,8 @@ export const TEST_USER: User = {
   organisation: 'o1',
   customer: 'c1',
   store: 's1',
+  storeName: 'Lyon',
+  storeTimeZone: 'Europe/Paris',
   permissions: new Set(),
   language: 'en',
   session: 'session-1',
@@ -63,7 +65,8 @@ function requestOf(text: string, body: unknown): Request {
 
 /** The claims of a token that the portal would have issued. */
 function claimsOf(given: TestUser): Claims {
-  const { id, permissions, session, ...user } = { ...TEST_USER, ...given }
+  const withoutStore = given.store === null ? { storeName: null, storeTimeZone: null } : {}
+  const { id, permissions, session, ...user } = { ...TEST_USER, ...withoutStore, ...given }
   const token = { iss: 'http://portal', aud: 'test', iat: 0, exp: 0, jti: 'test' }
   return { ...token, ...user, sub: id, sid: session, permissions: [...permissions] }
 }

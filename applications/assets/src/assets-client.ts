@@ -81,7 +81,7 @@ export interface NewAsset {
 }
 
 export async function registerAsset(shell: Shell, asset: NewAsset): Promise<AssetDetails> {
-  return await sendJson<AssetDetails>(shell, 'POST', 'assets', { ...asset, site: siteOf(shell) })
+  return await sendJson<AssetDetails>(shell, 'POST', 'assets', asset)
 }
 
 export async function readInventories(shell: Shell, options?: ReadOptions): Promise<InventoryList> {
@@ -93,7 +93,7 @@ export async function readInventory(shell: Shell, id: string, options?: ReadOpti
 }
 
 export async function startInventory(shell: Shell, kind: Kind | undefined): Promise<InventoryDetails> {
-  return await sendJson<InventoryDetails>(shell, 'POST', 'inventories', { kind: kind ?? null, site: siteOf(shell) })
+  return await sendJson<InventoryDetails>(shell, 'POST', 'inventories', { kind: kind ?? null })
 }
 
 export async function scanItem(shell: Shell, id: string, code: string): Promise<ScanResult> {
@@ -111,9 +111,4 @@ export async function discardInventory(shell: Shell, id: string): Promise<void> 
 
 export async function readReport(shell: Shell, id: string): Promise<Blob> {
   return await readBlob(shell, `inventories/${encodeURIComponent(id)}/report`)
-}
-
-/** What the back end cannot know about the current store. */
-function siteOf({ state: { store } }: Shell) {
-  return store && { name: store.name, timeZone: store.timeZone }
 }

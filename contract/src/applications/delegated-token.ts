@@ -38,6 +38,8 @@ export const DelegatedClaims = z
     organisation: z.string().describe('The id of the organisation.'),
     customer: z.string().nullable().describe('The id of the current customer; null without one.'),
     store: z.string().nullable().describe('The id of the current store; null without one.'),
+    storeName: z.string().nullable().describe('The name of the current store; null without one.'),
+    storeTimeZone: z.string().nullable().describe('The IANA time zone of the current store; null without one.'),
     permissions: z.array(z.string()).describe('The keys of the permissions of the user in the application.'),
     language: z.string().describe('The language of the user.'),
     iat: z.int().describe('When it was issued, in seconds since 1970.'),

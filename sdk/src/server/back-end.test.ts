@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createBackEnd } from './back-end.ts'
+import { createBackEnd, createVerifiedBackEnd } from './back-end.ts'
 import { PortalError } from './portal.ts'
 
 const claims = { sub: 'u', organisation: 'o', customer: null, store: 's', permissions: [], language: 'en', name: 'U' }
@@ -57,5 +57,20 @@ describe('a route that fails', () => {
   it('returns 500 for any other failure', async () => {
     const response = await responseTo(new TypeError('a bug'))
     expect([response.status, response.headers.get('retry-after')]).toEqual([500, null])
+  })
+})
+
+describe('the user of a request', () => {
+  it.each([
+    ['of a portal before 0.2', {}, { storeName: null, storeTimeZone: null }],
+    ['of this portal', { storeName: 'Lyon', storeTimeZone: 'Europe/Paris' }, { storeName: 'Lyon' }],
+  ])('APP-90 has the name and the time zone of the store from a token %s', async (_what, named, expected) => {
+    const verify = async () => ({ ...claims, ...named, iss: '', aud: '', sid: '', iat: 0, exp: 0, jti: '' })
+    const backEnd = createVerifiedBackEnd(
+      { routes: { 'GET /user': ({ user }) => ({ ...user }) }, onError: vi.fn() },
+      verify,
+    )
+    const response = await backEnd(new Request('http://back-end/user', { headers: { authorization: 'Bearer x' } }))
+    expect(await response.json()).toMatchObject({ store: 's', ...expected })
   })
 })

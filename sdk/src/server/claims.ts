@@ -16,6 +16,9 @@ export interface Claims {
   readonly customer: string | null
   /** The id of the current store. */
   readonly store: string | null
+  /** The name and the IANA time zone of the current store; null without one, and missing in tokens of a portal before 0.2. */
+  readonly storeName?: string | null
+  readonly storeTimeZone?: string | null
   /** The keys of the user's permissions in the application. */
   readonly permissions: readonly string[]
   /** The language of the user, such as `fr`. */

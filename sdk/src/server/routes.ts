@@ -11,6 +11,9 @@ export interface User {
   /** The ids of the current customer and store; null without one. */
   readonly customer: string | null
   readonly store: string | null
+  /** The name of the current store and its IANA time zone; null without a store, and with a portal before 0.2. */
+  readonly storeName: string | null
+  readonly storeTimeZone: string | null
   /** The keys of the user's permissions in the application. */
   readonly permissions: ReadonlySet<string>
   /** Such as `fr`. */
@@ -44,8 +47,11 @@ export function requirePermission(user: User, key: string): void {
 }
 
 export function userOf(claims: Claims): User {
-  const { sub, name, organisation, customer, store, permissions, language, sid } = claims
-  return { id: sub, name, organisation, customer, store, permissions: new Set(permissions), language, session: sid }
+  const { sub, name, organisation, customer, store, storeName = null, storeTimeZone = null } = claims
+  return {
+    ...{ id: sub, name, organisation, customer, store, storeName, storeTimeZone },
+    ...{ permissions: new Set(claims.permissions), language: claims.language, session: claims.sid },
+  }
 }
 
 export interface Match {

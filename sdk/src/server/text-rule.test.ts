@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasVisibleText, isPlainLine, isPlainText } from './text-rule.ts'
 
 describe('isPlainText', () => {
-  it.each(['', 'Élise', '陈晓', 'Team 👩🏽‍💻', 'می‌خواهم', 'one\ntwo\r\n\tthree'])('ASSET-39 accepts %j', (text) => {
+  it.each(['', 'Élise', '陈晓', 'Team 👩🏽‍💻', 'می‌خواهم', 'one\ntwo\r\n\tthree'])('APP-89 accepts %j', (text) => {
     expect(isPlainText(text)).toBe(true)
   })
 
@@ -15,7 +15,7 @@ describe('isPlainText', () => {
     ['a line separator', 'a\u2028b'],
     ['half of a character', 'a\ud800b'],
     ['a joiner between Latin letters', 'Ad\u200dmin'],
-  ])('ASSET-39 rejects %s', (_what, text) => {
+  ])('APP-89 rejects %s', (_what, text) => {
     expect(isPlainText(text)).toBe(false)
   })
 })
@@ -26,7 +26,7 @@ describe('hasVisibleText', () => {
     ['매장', true],
     ['', false],
     ['\u3164 \u2800', false],
-  ])('ASSET-39 of %j is %j', (text, expected) => {
+  ])('APP-89 of %j is %j', (text, expected) => {
     expect(hasVisibleText(text)).toBe(expected)
   })
 })
@@ -37,7 +37,7 @@ describe('isPlainLine', () => {
     ['a\nb', false],
     ['a\u202eb', false],
     ['\u3164', false],
-  ])('ASSET-39 of %j is %j', (text, expected) => {
+  ])('APP-89 of %j is %j', (text, expected) => {
     expect(isPlainLine(text)).toBe(expected)
   })
 })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { HttpError } from '@foyer/sdk/server'
+import { HttpError, hasVisibleText, isPlainLine } from '@foyer/sdk/server'
 import { type AssetDetails, KINDS, type Kind, NAME_MAX } from '../../shared/asset.ts'
 import { parseCode } from '../../shared/code-rule.ts'
-import { hasVisibleText, isPlainLine } from '../../shared/text-rule.ts'
 import { findAsset } from '../assets/asset-queries.ts'
 import { findBadge, findElsewhere } from '../assets/find-code.ts'
 import { oneOf } from '../assets/list-query.ts'
@@ -32,9 +31,9 @@ interface Problem {
  * @throws HttpError 422 with a sentence at each field that is not valid
  */
 export async function registerAsset(db: Database, body: Body, author: Author): Promise<AssetDetails> {
-  const { place, now } = author
+  const { place, user, now } = author
   return await db.transaction().execute(async (tx) => {
-    await storeSite(tx, body['site'], place)
+    await storeSite(tx, user, place)
     const code = parseCode(textIn(body, 'code'))
     const problems = [...(code.ok ? [] : [codeProblem(code.problem)]), ...detailProblems(body)]
     if (!code.ok || problems.length > 0) throw invalidFields(problems, author)

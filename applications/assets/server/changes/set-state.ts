@@ -1,6 +1,6 @@
+import { hasVisibleText, isPlainText } from '@foyer/sdk/server'
 import type { AssetDetails } from '../../shared/asset.ts'
 import { COMMENT_MAX } from '../../shared/asset.ts'
-import { hasVisibleText, isPlainText } from '../../shared/text-rule.ts'
 import { type Author, type Body, textIn, versionOf } from '../assets/place.ts'
 import type { Database } from '../database/open.ts'
 import { invalidField } from '../rejection.ts'

@@ -18,7 +18,7 @@ export async function startInventory(db: Database, body: Body, author: Author): 
   const { place, user, now } = author
   const kind = body['kind'] === undefined || body['kind'] === null ? null : oneOf(KINDS, body['kind'], 'kind')
   return await db.transaction().execute(async (tx) => {
-    await storeSite(tx, body['site'], place)
+    await storeSite(tx, user, place)
     await lockExpected(tx, place, 'alone')
     const id = randomUUID()
     const started = await tx

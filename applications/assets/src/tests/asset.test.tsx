@@ -161,8 +161,7 @@ describe('what was typed', () => {
     await pauseBetweenPresses()
     await press('Register asset')
     await waitFor(() => expect(page.shell.state.path).toBe('items/MC-0131'))
-    const site = { name: 'Lyon', timeZone: 'Europe/Paris' }
-    const body = { code: 'X-77', kind: 'display', name: 'Display', serialNumber: 'S77', site }
+    const body = { code: 'X-77', kind: 'display', name: 'Display', serialNumber: 'S77' }
     expect(changes().at(-1)).toEqual(['POST', 'assets', body])
     expect(page.shell.unsaved).toBe(false)
   })

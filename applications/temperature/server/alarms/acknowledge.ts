@@ -1,6 +1,5 @@
-import { HttpError } from '@foyer/sdk/server'
+import { HttpError, hasVisibleText, isPlainText } from '@foyer/sdk/server'
 import { type Alarm, COMMENT_MAX, REASONS, type Reason } from '../../shared/temperature.ts'
-import { hasVisibleText, isPlainText } from '../../shared/text-rule.ts'
 import type { Database } from '../database/open.ts'
 import { invalidField, rejection } from '../rejection.ts'
 import type { Author } from '../sensors/change-limits.ts'

@@ -16,7 +16,10 @@ const forged = (header: object, claims: object, signature: (text: string) => Buf
 const signedWith = (key: KeyObject) => (text: string) => sign(null, Buffer.from(text), key)
 
 describe('APP-29 delegated token', () => {
-  it('names application, user, place, permissions and language for five minutes', async ({ gateway, manager }) => {
+  it('APP-90 names application, user, place, permissions and language for five minutes', async ({
+    gateway,
+    manager,
+  }) => {
     const bench = (await gateway.client.call('workBench.workBench', {}, { token: manager })).body.data
     const { token, expiresAt } = await gateway.client.data('applications.token', { key: 'labels' }, { token: manager })
     const now = Math.floor(gateway.clock.now().getTime() / 1_000)
@@ -25,6 +28,7 @@ describe('APP-29 delegated token', () => {
       ...{ iss: 'http://localhost:8080', aud: 'labels', sub: await idOf(gateway, 'manager'), name: 'Maya Lindqvist' },
       ...{ organisation: bench.organisation.id, language: 'en', sid: expect.any(String), jti: expect.any(String) },
       ...{ customer: bench.currentCustomer?.id, store: bench.currentStore?.id },
+      ...{ storeName: bench.currentStore?.name, storeTimeZone: bench.currentStore?.timeZone },
       ...{ iat: now, nbf: now - 120, exp: now + 300, permissions: expect.any(Array) },
     })
     expect(expiresAt).toBe(new Date((now + 300) * 1_000).toISOString())
@@ -59,14 +63,18 @@ describe('APP-29 delegated token', () => {
   it('APP-88 is for the place that the tab shows, and the chosen one stays', async ({ gateway, manager }) => {
     const call = async (place: { customer?: string; store?: string }) => {
       const data = await gateway.client.data('applications.token', { key: 'labels', ...place }, { token: manager })
-      const { customer, store } = claimsOf(data.token)
-      return { customer, store }
+      const { customer, store, storeName } = claimsOf(data.token)
+      return { customer, store, storeName }
     }
     const chosen = await call({})
     const { items } = await gateway.client.data('places.stores', {}, { token: manager })
     const other = items.find(({ id }) => id !== chosen.store) ?? expect.fail('the manager has one store')
-    expect(await call({ store: other.id })).toEqual({ customer: other.customer.id, store: other.id })
-    expect(await call({ customer: other.customer.id })).toEqual({ customer: other.customer.id, store: null })
+    expect(await call({ store: other.id })).toEqual({
+      ...{ customer: other.customer.id, store: other.id, storeName: other.name },
+    })
+    expect(await call({ customer: other.customer.id })).toEqual({
+      ...{ customer: other.customer.id, store: null, storeName: null },
+    })
     expect(await call({})).toEqual(chosen)
   })
 

@@ -6,7 +6,10 @@ import type { Principal } from '../../session/index.ts'
 import type { Database } from '../../tables.ts'
 
 /** The claims about the user and the place. */
-export type UserClaims = Pick<DelegatedClaims, 'sub' | 'name' | 'organisation' | 'customer' | 'store' | 'language'>
+export type UserClaims = Pick<
+  DelegatedClaims,
+  'sub' | 'name' | 'organisation' | 'customer' | 'store' | 'storeName' | 'storeTimeZone' | 'language'
+>
 
 /** The place that an application is shown in; without both, the current place of the user. */
 export interface ShownPlace {
@@ -39,6 +42,8 @@ export async function readUserClaims(
     organisation: principal.organisationId,
     customer: currentCustomer?.id ?? null,
     store: currentStore?.id ?? null,
+    storeName: currentStore?.name ?? null,
+    storeTimeZone: currentStore?.timeZone ?? null,
     language: user.language ?? browserLanguage,
   }
 }

@@ -1,4 +1,4 @@
-import type { User } from '@foyer/sdk/server'
+import { hasVisibleText, type User } from '@foyer/sdk/server'
 import { BATCH_NAME_MAX_LENGTH, type BatchDetails } from '../../../shared/batch.ts'
 import { type Author, lockStore } from '../../changes/write-change.ts'
 import type { Database, Tx } from '../../database/open.ts'
@@ -65,13 +65,11 @@ export async function requireBatch(db: Database | Tx, { place }: Pick<Author, 'p
 
 /** Control characters, and format characters: they are invisible, and some change the direction of a text. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
-/** Hangul fillers are letters and the Braille blank is a symbol, but all are invisible. */
-const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** The name is that of a file at first. What no one sees is replaced, because the user cannot find it there. */
 function nameOf(typed: string, user: User): string {
   const name = typed.replace(HIDDEN, ' ').trim()
-  if (!VISIBLE.test(name)) throw invalidField(user, 'name', 'name.required')
+  if (!hasVisibleText(name)) throw invalidField(user, 'name', 'name.required')
   if (name.length <= BATCH_NAME_MAX_LENGTH) return name
   throw invalidField(user, 'name', 'name.long', { limit: String(BATCH_NAME_MAX_LENGTH) })
 }
