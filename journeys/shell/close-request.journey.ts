@@ -3,7 +3,7 @@ import { expect, signIn, test, words } from '../story.ts'
 import { button, dialog, section } from '../support/account-page.ts'
 import { switcherButton } from '../support/frame.ts'
 
-/** Remembers the watchers of the page, because a test has no Back button of Android. */
+/** Records the watchers of the page, because a test has no Back button of Android. */
 async function recordWatchers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { CloseWatcher } = window as unknown as { CloseWatcher: new () => { requestClose(): void } }

@@ -3,17 +3,18 @@ import { noticeOf } from './alarm-notice.ts'
 
 const ALARM = {
   ...{ id: '7a1c0c0e-0000-4000-8000-000000000001', organisation: 'o1', store: 's1', kind: 'high' as const },
-  ...{ celsius: 7.4, limit: 7, since: new Date('2026-11-24T07:12:00Z'), raisedAt: new Date('2026-11-24T07:22:00Z') },
+  ...{ celsius: 7.4, limit: 7, since: new Date('2026-11-24T07:12:00Z') },
   ...{ sensor: 'Cold room *2*', sensorId: 'c2', place: 'Back', site: 'Paris Bastille', timeZone: 'Europe/Paris' },
 }
 const PORTAL = 'https://portal.example.com'
 
-it('TEMP-11 is important, in five languages, and to be acknowledged by the next day', () => {
+it('TEMP-11 is important, in five languages, and asks for no acknowledgement of its own', () => {
   const notice = noticeOf(ALARM, PORTAL)
   expect(notice).toMatchObject({
-    ...{ organisation: 'o1', type: 'IMPORTANT_NOTICE', acknowledgeBy: '2026-11-25' },
+    ...{ organisation: 'o1', type: 'IMPORTANT_NOTICE' },
     audience: [{ to: 'store', id: 's1' }],
   })
+  expect(notice).not.toHaveProperty('acknowledgeBy')
   expect(notice.texts.map(({ language }) => language)).toEqual(['en', 'fr', 'de', 'es', 'zh'])
   expect(notice.texts[1]).toEqual({
     language: 'fr',

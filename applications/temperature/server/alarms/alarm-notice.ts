@@ -2,8 +2,6 @@ import type { Notice, NoticeText } from '@foyer/sdk/server'
 import type { AlarmKind } from '../../shared/temperature.ts'
 import { datesLocale, degrees, LANGUAGES, textOf } from '../texts.ts'
 
-const DAY = 86_400_000
-
 /** What a notice says of an alarm. */
 export interface AnnouncedAlarm {
   readonly id: string
@@ -13,7 +11,6 @@ export interface AnnouncedAlarm {
   readonly celsius: number | null
   readonly limit: number | null
   readonly since: Date
-  readonly raisedAt: Date
   readonly sensor: string
   readonly sensorId: string
   readonly place: string
@@ -23,7 +20,8 @@ export interface AnnouncedAlarm {
 }
 
 /**
- * The notice of an alarm, in five languages. The same alarm always has the same notice, so that it can be sent again.
+ * The notice of an alarm, in five languages. The same alarm always has the same notice, so that it can be sent again. It
+ * asks for no acknowledgement of its own: the alarm is acknowledged once, by the user who acts.
  * @param portalUrl the public URL of the portal, below which the alarm is acknowledged
  */
 export function noticeOf(alarm: AnnouncedAlarm, portalUrl: string): Notice {
@@ -33,7 +31,6 @@ export function noticeOf(alarm: AnnouncedAlarm, portalUrl: string): Notice {
     type: 'IMPORTANT_NOTICE',
     texts: LANGUAGES.map((language) => textIn(alarm, { language, address })),
     audience: [{ to: 'store', id: alarm.store }],
-    acknowledgeBy: new Date(alarm.raisedAt.getTime() + DAY).toISOString().slice(0, 'YYYY-MM-DD'.length),
     idempotencyKey: `temperature-${alarm.id}`,
   }
 }

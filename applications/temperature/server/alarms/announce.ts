@@ -38,7 +38,7 @@ async function readNew(db: Database, now: Date): Promise<AnnouncedAlarm[]> {
     .selectFrom('alarm')
     .innerJoin('sensor', 'sensor.id', 'alarm.sensor_id')
     .innerJoin('site', 'site.store_id', 'alarm.store_id')
-    .select(['alarm.id', 'alarm.kind', 'alarm.celsius', 'alarm.bound as limit', 'since', 'raised_at as raisedAt'])
+    .select(['alarm.id', 'alarm.kind', 'alarm.celsius', 'alarm.bound as limit', 'since'])
     .select(['alarm.organisation_id as organisation', 'alarm.store_id as store'])
     .select(['sensor.id as sensorId', 'sensor.name as sensor', 'sensor.place'])
     .select(['site.name as site', 'site.time_zone as timeZone'])
