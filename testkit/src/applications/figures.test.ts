@@ -41,6 +41,15 @@ describe('figures for Home', () => {
     expect([status, body.data]).toEqual([200, [{ key: 'labels', ...FIGURE, label: 'en with a store' }]])
   })
 
+  it('APP-79 the log says for each one that is left out why', async () => {
+    const logged = gateway.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => /no figure/.test(msg))
+    const reasons = Object.fromEntries(logged.map(({ application, reason }) => [application, reason]))
+    expect(reasons).toMatchObject({
+      map: 'label: Too big: expected string to have <=80 characters',
+      templater: 'the figure is too large',
+    })
+  })
+
   it('HOME-07 ASVS 8.2.1 leave out applications that the user may not open', async () => {
     await gateway.deps.db
       .updateTable('role')

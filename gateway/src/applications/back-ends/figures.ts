@@ -3,6 +3,7 @@ import { FIGURE_TIMEOUT } from '@foyer/contract/limits'
 import type { Tracing } from '@foyer/sdk/tracing'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
@@ -105,12 +106,18 @@ async function requestFigure(
     if (status >= 300) throw new BackEndFault(`the status ${status} is no figure`)
     return ApplicationFigure.parse(JSON.parse(await textOf(body)))
   } catch (error) {
-    log.warn({ application: key, reason: (error as Error).message }, 'a back end returned no figure for Home')
+    log.warn({ application: key, reason: reasonOf(error) }, 'a back end returned no figure for Home')
     return undefined
   } finally {
     exchange.end()
     leave()
   }
+}
+
+/** For authors: a figure with a field that is not valid is named with it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return (error as Error).message
+  return error.issues.map(({ path, message }) => `${path.join('.') || 'the figure'}: ${message}`).join('; ')
 }
 
 async function textOf(body: AsyncIterable<Uint8Array> | undefined): Promise<string> {
