@@ -45,9 +45,9 @@ export function LikelyApplications(): null {
         () => {},
       )
       for (const key of keys.split(' ')) {
-        const onHosted = ({ menu, backEnd }: HostedApplication): void => {
+        const onHosted = ({ menu, backEnd, access }: HostedApplication): void => {
           setOf(menus, key, menu)
-          if (!backEnd || withToken.current.has(key)) return
+          if (!backEnd || access === 'closed' || withToken.current.has(key)) return
           withToken.current.add(key)
           prepareToken.current(key)
         }
