@@ -27,7 +27,7 @@ describe('findManifestProblem', () => {
     expect(problemOf({ icon: undefined, managementPage: undefined })).toBeUndefined()
   })
 
-  const UNKNOWN_FILE = 'is not among the files of this manifest'
+  const unknownFile = (name: string) => `names ${name}, which is not among the files`
   const WRONG_EXTENSION = 'has the wrong file extension'
   const OWN_FILE = 'cannot be a file of the application'
   const UNKNOWN_PERMISSION = 'is not among the permissions of this manifest'
@@ -44,7 +44,12 @@ describe('findManifestProblem', () => {
       UNKNOWN_PERMISSION,
     ],
     ['a menu entry twice', { menu: [entry('a'), entry('a')] }, 'menu.1.path', 'occurs twice'],
-    ['an entry module that is no file', { servicePage: { entry: 'other.js' } }, 'servicePage.entry', UNKNOWN_FILE],
+    [
+      'an entry module that is no file',
+      { servicePage: { entry: 'other.js' } },
+      'servicePage.entry',
+      unknownFile('other.js'),
+    ],
     [
       'an entry module that is no script',
       { servicePage: { entry: 'readme.txt' } },
@@ -61,7 +66,7 @@ describe('findManifestProblem', () => {
       'a style sheet that is no file',
       { managementPage: { entry: 'main.js', styles: ['x.css'] } },
       'managementPage.styles.0',
-      UNKNOWN_FILE,
+      unknownFile('x.css'),
     ],
     [
       'a style sheet that only has the ending of one within',
@@ -69,12 +74,12 @@ describe('findManifestProblem', () => {
       'managementPage.styles.1',
       WRONG_EXTENSION,
     ],
-    ['an icon that is no file', { icon: 'constructor.svg' }, 'icon', UNKNOWN_FILE],
+    ['an icon that is no file', { icon: 'constructor.svg' }, 'icon', unknownFile('constructor.svg')],
     [
       'an entry named like an inherited property',
       { servicePage: { entry: 'constructor' } },
       'servicePage.entry',
-      UNKNOWN_FILE,
+      unknownFile('constructor'),
     ],
     ['itself as a file', withFile('manifest.json'), 'files.manifest.json', OWN_FILE],
     ['its signature as a file', withFile('manifest.sig'), 'files.manifest.sig', OWN_FILE],

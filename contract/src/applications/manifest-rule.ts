@@ -50,7 +50,7 @@ function findFileProblem({ files, icon, servicePage, managementPage }: Manifest)
     ...filesOfPage('managementPage', managementPage),
   ]
   for (const { path, file, ending } of named) {
-    if (!Object.hasOwn(files, file)) return { path, problem: 'is not among the files of this manifest' }
+    if (!Object.hasOwn(files, file)) return { path, problem: `names ${file}, which is not among the files` }
     if (ending && !ending.test(file)) return { path, problem: 'has the wrong file extension' }
   }
   return undefined

@@ -62,7 +62,7 @@ describe('application pack', () => {
     [
       'an entry that is missing',
       () => writeManifest({ servicePage: { entry: 'other.js' } }),
-      /servicePage\.entry .*Correct/s,
+      /servicePage\.entry names other\.js, .*Correct/s,
     ],
     [
       'a permission of another application',
@@ -77,7 +77,7 @@ describe('application pack', () => {
     [
       'a folder without a manifest',
       () => rmSync(join(folder.path, 'built/manifest.json')),
-      /cannot be read: .*Write a manifest/s,
+      /cannot be read: .*Build the application.*manifest\.json must be in it/s,
     ],
     [
       'every field that is not valid',

@@ -56,7 +56,7 @@ export async function packFolder(args: readonly string[], print: Print): Promise
   const [mapped] = [...files].find(([, content]) => content.includes(INLINE_SOURCE_MAP)) ?? []
   if (mapped !== undefined)
     print(`${mapped} has its source map inside, as builds for development have: was it built for use?`)
-  print('A super administrator uploads it with POST /v2/admin/plugins/packages.')
+  print('A super administrator installs it in the console: Administration, Applications, Install.')
 }
 
 /**
@@ -73,14 +73,17 @@ export function completeBuilt(folder: string): void {
 }
 
 function readBuilt(folder: string): { manifest: WrittenManifest; files: Map<string, Buffer> } {
-  const remedy = `Write a ${MANIFEST_FILE} into the folder of the built application.`
+  const remedy = `Build the application, and name the folder of the build, such as dist: ${MANIFEST_FILE} must be in it.`
   return { manifest: readJson(join(folder, MANIFEST_FILE), remedy), files: readFiles(folder) }
 }
 
 function throwStartFault(error: unknown): never {
   if (!(error instanceof PackageFault)) throw error
   const problems = error.faults.map(({ path, problem }) => `${path} ${problem}`.trim())
-  throw new StartFault(`${MANIFEST_FILE}: ${problems.join('; ')}.`, 'Correct the manifest and pack again.')
+  throw new StartFault(
+    `${MANIFEST_FILE}: ${problems.join('; ')}.`,
+    'Correct the manifest or the build, and pack again.',
+  )
 }
 
 /** All files of a folder by their paths, without those that are made here. */

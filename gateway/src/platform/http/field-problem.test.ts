@@ -31,6 +31,7 @@ describe('the problem of a field', () => {
     ['a number on the bound', z.number().gt(5), 5, 'must be more than 5'],
     ['a large number', z.number().lt(5), 5, 'must be less than 5'],
     ['another number', z.number().multipleOf(5), 6, 'must be a multiple of 5'],
+    ['an unknown language', z.partialRecord(z.enum(['en', 'fr']), z.string()), { it: 'x' }, 'must not have "it"'],
     ['none of several forms', z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]), {}, 'is not valid'],
   ])('of %s is said in plain words', (_what, schema, value, problem) => {
     expect(problemOf(schema, value)).toBe(problem)

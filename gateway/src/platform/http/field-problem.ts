@@ -47,6 +47,8 @@ export function fieldProblem(issue: Issue): string {
       return sizeProblem(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
+    case 'unrecognized_keys':
+      return `must not have ${JSON.stringify(issue.keys[0])}`
     default:
       return 'is not valid'
   }
