@@ -6,7 +6,7 @@ import { activate } from '../activate.ts'
 export type BuildDeps = Pick<Deps, 'db' | 'log' | 'clock' | 'changes'>
 
 /**
- * Installs what an author has built (APP-54), unless it is in force. A build that is not valid is logged, and the former one stays.
+ * Installs what an author has built (APP-54), unless it is in force. Of a build that is not valid, the former one stays.
  * @param folder the `dist` of a project
  * @returns why the build was not installed, or undefined
  */
@@ -24,8 +24,6 @@ export async function installBuild(deps: BuildDeps, folder: string): Promise<str
     deps.log.info({ application: key, version }, 'installed a build of an application in development')
     return undefined
   } catch (error) {
-    const reason = error instanceof PackageFault ? `${error.path} ${error.problem}` : String(error)
-    deps.log.warn({ folder, reason }, 'could not install a build of an application in development')
-    return reason
+    return error instanceof PackageFault ? `${error.path} ${error.problem}` : String(error)
   }
 }

@@ -85,6 +85,26 @@ it('APP-75 reports a missing folder, a missing manifest and each different fault
   }
 })
 
+it('APP-93 a build that is still being written is no fault, and the author reads that a fault is over', async () => {
+  const reported: string[] = []
+  const watching = watchBuilds({ ...gateway.deps, report: (sentence) => void reported.push(sentence) }, [dist])
+  try {
+    build('export const text = 4444\n')
+    rmSync(join(dist, 'main.js'))
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(reported).toEqual([])
+    await vi.waitUntil(() => reported[0], { timeout: 10_000 })
+    build('export const text = 55555\n')
+    await vi.waitUntil(() => reported[1], { timeout: 10_000 })
+    expect(reported).toEqual([
+      `Foyer did not install the build in ${dist}: servicePage.entry names main.js, which is not among the files`,
+      `Foyer installed the build in ${dist}.`,
+    ])
+  } finally {
+    await watching.stop()
+  }
+})
+
 it('APP-54 a gateway in production does not start with it', () => {
   const reading = readEnvironment({
     ...{ NODE_ENV: 'production', FOYER_PUBLIC_URL: 'https://portal.example.com', FOYER_SECRET: 's'.repeat(64) },

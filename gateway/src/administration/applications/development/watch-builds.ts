@@ -8,9 +8,11 @@ import { type BuildDeps, installBuild } from './install-build.ts'
 const INTERVAL = 200
 /** Looks without a manifest before that is reported: a build deletes the folder first. */
 const MISSING_LOOKS = 15
+/** Looks at the same files before their fault is reported: a slow build writes the manifest long before the other files. */
+const FAULT_LOOKS = 10
 
 export interface WatchDeps extends BuildDeps {
-  /** Gets a sentence for the author (APP-75), once for each fault that differs from the last one of its folder. */
+  /** Gets a sentence for the author (APP-75), once for each fault that differs from the last one of its folder, and once it is over. */
   readonly report?: ((sentence: string) => void) | undefined
 }
 
@@ -34,6 +36,8 @@ async function watch(deps: WatchDeps, folder: string, signal: AbortSignal): Prom
   const { report, end } = createReports(deps.report)
   let seen: string | undefined
   let installed: string | undefined
+  let fault: string | undefined
+  let unchanged = 0
   let missing = 0
   while (!signal.aborted) {
     const state = await stateOf(folder)
@@ -43,11 +47,15 @@ async function watch(deps: WatchDeps, folder: string, signal: AbortSignal): Prom
       deps.log.warn({ folder, reason: problem }, 'there is no build of an application in development')
       report(`${problem} Foyer installs the application as soon as it is built there.`)
     }
+    unchanged = state === seen ? unchanged + 1 : 0
     if (state !== undefined && state === seen && state !== installed) {
-      const reason = await installBuild(deps, folder)
+      fault = await installBuild(deps, folder)
       installed = state
-      if (reason === undefined) end()
-      else report(`Foyer did not install the build in ${folder}: ${reason}`)
+      if (fault === undefined) end(`Foyer installed the build in ${folder}.`)
+    }
+    if (fault !== undefined && state === installed && unchanged === FAULT_LOOKS) {
+      deps.log.warn({ folder, reason: fault }, 'could not install a build of an application in development')
+      report(`Foyer did not install the build in ${folder}: ${fault}`)
     }
     seen = state
     await pause(INTERVAL, undefined, { signal, ref: false }).catch(() => {})
@@ -63,7 +71,8 @@ function createReports(pass: WatchDeps['report']) {
       last = sentence
     },
     /** The next fault is a new one. */
-    end(): void {
+    end(sentence: string): void {
+      if (last !== undefined) pass?.(sentence)
       last = undefined
     },
   }
