@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { FailedMigration } from '../failed-migration.ts'
 import { createPool } from './connect.ts'
 import { surviveLostConnections } from './open.ts'
 
@@ -23,7 +24,7 @@ export interface MigrateOptions {
 /**
  * Creates the schema of an application, or brings it up to date. The schema has its list of migrations. Concurrent processes are safe:
  * one migrates, the others wait. If there is nothing to do, it is a single query.
- * @throws Error if a migration fails, with its reason as the cause
+ * @throws FailedMigration with its name and reason, or Error if the schema cannot be prepared, with its reason as the cause
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { ownerUrl, role, schema, migrations } = options
@@ -75,13 +76,15 @@ async function prepareMissing(
 }
 
 async function applyMissing(db: Kysely<unknown>, { role, schema, migrations }: MigrateOptions): Promise<void> {
-  const { error } = await new Migrator({
+  const { error, results } = await new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
     migrationTableSchema: schema,
     migrationTableName: MIGRATION_TABLES[0],
     migrationLockTableName: MIGRATION_TABLES[1],
   }).migrateToLatest()
+  const failed = results?.find(({ status }) => status === 'Error')
+  if (failed) throw new FailedMigration(failed.migrationName, error)
   if (error) throw new Error(`the schema ${schema} could not be migrated`, { cause: error })
   await grantRights(db, role, schema)
 }

@@ -44,3 +44,11 @@ it('APP-61 one of two processes that start at once builds an index without holdi
   await other
   expect(prepared).toBe(1)
 })
+
+it('APP-61 names the migration that fails, and leaves nothing of it', async () => {
+  const options = { ownerUrl: database.url, role: roleInAddress(database.url), schema: 'scans' }
+  const wrong = { up: async (db: Kysely<unknown>) => void (await sql`alter table scans.scam add x int`.execute(db)) }
+  const migrating = migrate({ ...options, migrations: { '0001-scan': TABLE, '0002-wrong': wrong } })
+  await expect(migrating).rejects.toThrow('the migration 0002-wrong failed: relation "scans.scam" does not exist')
+  await migrate({ ...options, migrations: { '0001-scan': TABLE } })
+})

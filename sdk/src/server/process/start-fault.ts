@@ -1,3 +1,5 @@
+import { FailedMigration } from '../../failed-migration.ts'
+
 /** Why the process cannot start, and what the operator should do. */
 export class StartFault extends Error {
   readonly remedy: string
@@ -11,6 +13,7 @@ export class StartFault extends Error {
 
 const DATABASE_REMEDY =
   'Start the database, or correct host, port, name and password in DATABASE_URL and FOYER_MIGRATION_URL.'
+const MIGRATION_REMEDY = 'Correct this migration in the code of the back end. Nothing of it is in the database.'
 const INSUFFICIENT_PRIVILEGE = '42501'
 const UNDEFINED_TABLE = '42P01'
 const UNDEFINED_ROLE = '42704'
@@ -38,10 +41,17 @@ const REMEDIES: Readonly<Record<string, string>> = {
 /** Returns the fault with its remedy for an error that an operator can mend; any other error as it is. */
 export function startFaultOf(error: unknown, action: string): unknown {
   for (let one = error as ErrorWithCode | undefined; one; one = one.cause as ErrorWithCode | undefined) {
+    if (one instanceof FailedMigration && !isOperatorsFault(one.cause as ErrorWithCode))
+      return new StartFault(`${action}: ${one.message}.`, MIGRATION_REMEDY, error)
     const remedy = REMEDIES[one.code ?? '']
     if (remedy) return new StartFault(`${action}: ${one.message || one.code}.`, remedy, error)
   }
   return error
+}
+
+/** A migration fails for them, too, and its author need not correct it. */
+function isOperatorsFault({ code = '' }: ErrorWithCode): boolean {
+  return code === INSUFFICIENT_PRIVILEGE || REMEDIES[code] === DATABASE_REMEDY
 }
 
 type ErrorWithCode = Error & { readonly code?: string }
