@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createUser, type GatewayUnderTest, GOOD_PASSWORD, startGateway } from '@foyer/testkit'
 import { type CreatedProject, createProject } from '@foyer/testkit/applications/created-project'
@@ -65,6 +65,42 @@ describe('development of a new application', () => {
       await once(vite, 'exit')
     }
   })
+
+  projectOf(
+    'APP-94 the back end starts again after each change, also if an editor replaces its file',
+    async ({ own }) => {
+      const write = (text: string) => {
+        writeFileSync(join(own.path, 'back-end/new.ts'), `process.stdout.write('${text}\\n')\n`)
+        renameSync(join(own.path, 'back-end/new.ts'), join(own.path, 'back-end/main.ts'))
+      }
+      write('start 1')
+      const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] }
+      const development = spawn(process.execPath, ['dev.ts'], {
+        cwd: own.path,
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env,
+      })
+      let output = ''
+      development.stdout?.on('data', (text: Buffer) => {
+        output += text
+      })
+      const printed = async (text: string) => await vi.waitFor(() => expect(output).toContain(text), BUILT)
+      try {
+        await printed('start 1')
+        for (const text of ['start 2', 'start 3']) {
+          write(text)
+          await printed(text)
+        }
+        writeFileSync(join(own.path, 'back-end/main.ts'), 'throw new Error("it fails")')
+        await printed('It starts again after its next change.')
+        write('start 4')
+        await printed('start 4')
+      } finally {
+        development.kill()
+        await once(development, 'exit')
+      }
+    },
+  )
 
   projectOf('APP-56 in operation, a back end that fails ends, and does not wait for a change', ({ own }) => {
     writeFileSync(join(own.path, 'back-end/main.ts'), 'throw new Error("it fails")')
