@@ -26,6 +26,7 @@ import { WithOverlays } from './overlays.tsx'
 import css from './shell.module.css'
 import { useToastsHeight } from './toasts-height.ts'
 import { useAppearance } from './use-appearance.ts'
+import { useApplicationNames } from './use-application-names.ts'
 import { useFirstRunLead } from './use-first-run-lead.ts'
 import { useRenewMaintenance } from './use-renew-maintenance.ts'
 import { useWorkBench } from './use-work-bench.ts'
@@ -38,6 +39,7 @@ export function ShellLayout() {
   const renewMaintenance = useRenewMaintenance()
   const { configuration } = useEntry()
   useToastsHeight()
+  useApplicationNames()
   return (
     <WithHomeConfiguration enabled={ready}>
       <LiveUpdatesProvider {...{ renewAppearance, renewMaintenance }}>
