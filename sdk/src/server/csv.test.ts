@@ -15,6 +15,17 @@ describe('rows as CSV', () => {
     expect(csvText([[-1, null, 0]])).toBe('\ufeff-1,,0\r\n')
   })
 
+  it.each(['fr', 'de', 'es'])(
+    'APP-73 in %s, cells are separated by a semicolon, and numbers have a comma',
+    (language) => {
+      expect(csvText([['a, b', 'c; d', -2.5, 1_000, null]], language)).toBe('\ufeffa, b;"c; d";-2,5;1000;\r\n')
+    },
+  )
+
+  it('APP-73 in Chinese, numbers have a point', () => {
+    expect(csvText([['鲜奶', 2.5]], 'zh')).toBe('\ufeff鲜奶,2.5\r\n')
+  })
+
   it.each([
     ['=1+1', "'=1+1"],
     ['+1', "'+1"],

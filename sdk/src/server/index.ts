@@ -1,3 +1,4 @@
+export { numberFormat } from '../formats.ts'
 export { type Happening, joinEvents, type PublishedEvent } from '../joined-events.ts'
 export type { Figure } from '../shell.ts'
 export { type BackEnd, type BackEndOptions, createBackEnd } from './back-end.ts'

@@ -20,7 +20,7 @@ export function inventoryCsv({ items, timeZone, language }: Report): string {
   const head = COLUMNS.map((column) => textOf(column, language))
   const sorted = [...items].sort((a, b) => ORDER.indexOf(a.result) - ORDER.indexOf(b.result))
   const lines = sorted.map((item) => cellsOf(item, timeZone, language))
-  return csvText([head, ...lines])
+  return csvText([head, ...lines], language)
 }
 
 function cellsOf(item: InventoryItem, timeZone: string, language: string): string[] {

@@ -19,11 +19,11 @@ const lines = (difference: Difference, language = 'en') => differencesCsv([diffe
 
 describe('differences as CSV', () => {
   it('LABEL-49 begins with a byte order mark, and has the columns in the language of the user', () => {
-    expect(lines(DIFFERENCE, 'de')[0]).toMatch(/^\ufeffEtikett,Abweichung,Zeigt Produkt/)
+    expect(lines(DIFFERENCE, 'de')[0]).toMatch(/^\ufeffEtikett;Abweichung;Zeigt Produkt/)
     expect(lines(DIFFERENCE, 'xx')[0]).toMatch(/^\ufeffLabel,/)
     for (const language of ['en', 'fr', 'de', 'es', 'zh']) {
       const [head, line] = lines(DIFFERENCE, language)
-      expect(head?.split(',')).toHaveLength(line?.split(',').length ?? 0)
+      expect(head?.split(/[,;]/)).toHaveLength(line?.split(/[,;]/).length ?? 0)
     }
   })
 
@@ -42,5 +42,8 @@ describe('differences as CSV', () => {
     }
     expect(lines({ ...DIFFERENCE, expected })[1]).toContain(',250,,300,JPY,')
     expect(lines({ ...DIFFERENCE, expected: { ...expected, currency: 'EUR' } })[1]).toContain(',2.50,,3.00,EUR,')
+    expect(lines({ ...DIFFERENCE, expected: { ...expected, amount: 123_450, currency: 'EUR' } }, 'de')[1]).toContain(
+      ';1234,50;;3,00;EUR;',
+    )
   })
 })

@@ -2,18 +2,20 @@ import { csvText } from '@foyer/sdk/server'
 import type { Difference, DifferenceKind } from '../../shared/difference.ts'
 import { differenceKinds } from '../../shared/difference.ts'
 import type { Content } from '../../shared/label.ts'
-import { decimalsOf } from '../../shared/price-rule.ts'
+import { amountText } from '../amount-text.ts'
 import { CSV_TEXTS, type CsvTexts } from './csv-texts.ts'
 
-/** The differences as CSV (RFC 4180), a line for each label. Numbers have a decimal point, and times are in UTC, in every language. */
+/** The differences as CSV (RFC 4180), a line for each label. Times are in UTC in every language. */
 export function differencesCsv(differences: readonly Difference[], language: string): string {
   const texts = CSV_TEXTS[language] ?? CSV_TEXTS['en']
-  const lines = differences.map((difference) => cellsOf(difference, texts as CsvTexts))
-  return csvText([(texts as CsvTexts).columns, ...lines])
+  const lines = differences.map((difference) => cellsOf(difference, texts as CsvTexts, language))
+  return csvText([(texts as CsvTexts).columns, ...lines], language)
 }
 
-function cellsOf(difference: Difference, texts: CsvTexts): string[] {
+function cellsOf(difference: Difference, texts: CsvTexts, language: string): string[] {
   const { code, shown, expected, reason, since, ageSeconds, baseStation, lastContactAt } = difference
+  const decimal = (content: Content | null, field: 'amount' | 'formerAmount'): string =>
+    content?.currency ? amountText(content[field], content.currency, language) : ''
   const kinds = differenceKinds(shown, expected).map((kind: DifferenceKind) => texts.kind[kind])
   return [
     ...[code, kinds.join(', ')],
@@ -23,11 +25,4 @@ function cellsOf(difference: Difference, texts: CsvTexts): string[] {
     ...[expected.currency ?? shown?.currency ?? '', since, String(Math.floor(ageSeconds / 60)), texts.reason[reason]],
     ...[baseStation ?? '', lastContactAt ?? ''],
   ]
-}
-
-function decimal(content: Content | null, field: 'amount' | 'formerAmount'): string {
-  const amount = content?.[field] ?? null
-  if (amount === null || !content?.currency) return ''
-  const decimals = decimalsOf(content.currency)
-  return (amount / 10 ** decimals).toFixed(decimals)
 }

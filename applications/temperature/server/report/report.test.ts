@@ -4,7 +4,7 @@ import { alarmText } from './alarm-text.ts'
 import { reportCsv } from './csv.ts'
 import { reportPdf } from './pdf.ts'
 import { runsOf } from './pdf-fonts.ts'
-import { parseMonth, type Report } from './read-report.ts'
+import { parseMonth, type Report, type ReportDay, type ReportSensor } from './read-report.ts'
 
 const ALARM: Alarm = {
   ...{ id: 'a1', kind: 'high', state: 'closed', celsius: 7.4, limit: 7, reason: 'delivery' },
@@ -37,18 +37,27 @@ describe('report as CSV', () => {
   it('TEMP-15 has a line for each sensor and day, with alarms, comments and who acknowledged', () => {
     const [head, first, second, note] = reportCsv(REPORT, 'fr').split('\r\n')
     expect(head).toBe(
-      '\ufeffJour,Capteur,Emplacement,Limites,Minimum °C,Maximum °C,Moyenne °C,Hors limites (min),Mesures,Alarmes',
+      '\ufeffJour;Capteur;Emplacement;Limites;Minimum °C;Maximum °C;Moyenne °C;Hors limites (min);Mesures;Alarmes',
     )
     expect(first).toBe(
-      '2026-11-03,Cold room 2,Back,2 … 7,3.8,7.7,4.46,48,1440,' +
+      '2026-11-03;Cold room 2;Back;2 … 7;3,8;7,7;4,46;48;1440;' +
         '"08:22–09:00 Trop chaud; Livraison: =门已关, ""milk"" moved (陈晓)"',
     )
-    expect(second).toMatch(/^2026-11-04,Cold room 2,Back,.*,,,,0,0,$/)
+    expect(second).toMatch(/^2026-11-04;Cold room 2;Back;.*;;;;0;0;$/)
     expect(note).toBe('Démonstration : ces mesures sont simulées.')
   })
 
   it('TEMP-40 limits that came into force on a day have their time', () => {
-    expect(reportCsv(REPORT, 'fr').split('\r\n')[2]).toContain(',2 … 7; … 5 (dès 14:05),')
+    expect(reportCsv(REPORT, 'fr').split('\r\n')[2]).toContain(';"2 … 7; … 5 (dès 14:05)";')
+  })
+
+  it('TEMP-47 limits have the decimal sign of the language, and no apostrophe', () => {
+    const [sensor] = REPORT.sensors
+    const [day] = sensor?.days ?? []
+    const days = [{ ...(day as ReportDay), limits: [{ low: -18.5, high: null, from: null }] }]
+    const report = { ...REPORT, sensors: [{ ...(sensor as ReportSensor), days }] }
+    expect(reportCsv(report, 'de')).toContain(';−18,5 …;')
+    expect(reportCsv(report, 'en')).toContain(',−18.5 …,')
   })
 
   it.each(['en', 'fr', 'de', 'es', 'zh'])('TEMP-42 the hours of a day go to 24 in %s', (language) => {
