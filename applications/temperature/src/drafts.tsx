@@ -13,7 +13,7 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
   return <DraftContext value={[drafts, write]}>{children}</DraftContext>
 }
 
-/** What was typed in one place; empty once it is sent. */
+/** What was typed or chosen in one place; empty once it is sent. */
 export function useDraft(key: string): [string, (text: string) => void] {
   const [drafts, write] = use(DraftContext)
   return [drafts[key] ?? '', (text) => write(key, text)]

@@ -225,17 +225,20 @@ describe('alarms', () => {
     expect(shell.unsaved).toBe(false)
   })
 
-  it('TEMP-23 a typed comment stays after a failure, on other pages', async () => {
+  it('TEMP-23 a typed comment and its reason stay after a failure, on other pages', async () => {
     backEnd = (path, init) => (init.method === 'POST' ? Promise.reject(new TypeError('offline')) : healthy(path, init))
     await open('alarms')
     const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What did you do?' })
+    const delivery = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Delivery' })
     await userEvent.type(await field(), 'Milk moved.')
+    await userEvent.click(delivery())
     await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Check the Wi-Fi')
     await act(async () => shell.navigate('reports'))
     expect(shell.unsaved).toBe(true)
     await act(async () => shell.navigate('sensors/s1'))
     expect((await field()).value).toBe('Milk moved.')
+    expect(delivery().checked).toBe(true)
   })
 })
 

@@ -34,13 +34,13 @@ function toAlarm(row: Row): Alarm {
   }
 }
 
-/** Returns the latest 100 alarms of a place, newest first; `open`: those that are not closed. */
+/** Returns alarms of a place, newest first. `open`: all that are not closed, of which none may be overlooked; otherwise the latest 100. */
 export async function listAlarms(db: Database, place: Place, which: 'open' | 'all'): Promise<Alarm[]> {
   const rows = await alarmsOf(db, place)
     .$if(which === 'open', (query) =>
       query.where((eb) => eb.or([eb('ended_at', 'is', null), eb('acknowledged_at', 'is', null)])),
     )
-    .limit(LISTED)
+    .$if(which === 'all', (query) => query.limit(LISTED))
     .execute()
   return rows.map(toAlarm)
 }

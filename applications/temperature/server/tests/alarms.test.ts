@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { TemperatureUnderTest } from './temperature-test.ts'
 
@@ -46,6 +47,21 @@ describe('alarms', () => {
     await under.measure(id, 5)
     await under.application.watch()
     expect(await alarms()).toMatchObject([{ state: 'ended' }])
+  })
+
+  it('TEMP-09 all alarms that are not closed are listed, also the oldest of more than 100', async () => {
+    const id = await tooWarm()
+    const [oldest] = await alarms()
+    const row = await under.db.selectFrom('alarm').selectAll().where('id', '=', oldest.id).executeTakeFirstOrThrow()
+    const ended = under.gateway.clock.now()
+    const later = (count: number) => new Date(row.raised_at.getTime() + count)
+    const newer = Array.from({ length: 120 }, (_, count) => ({
+      ...{ ...row, id: randomUUID(), raised_at: later(count + 1), ended_at: ended },
+    }))
+    await under.db.insertInto('alarm').values(newer).execute()
+    const open = await alarms()
+    expect([open.length, open.at(-1).id, open.at(-1).sensor.id]).toEqual([121, oldest.id, id])
+    expect(await alarms('all')).toHaveLength(100)
   })
 
   it('TEMP-08 a sensor that sends nothing has an alarm of its own kind', async () => {

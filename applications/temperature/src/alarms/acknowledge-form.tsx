@@ -1,6 +1,6 @@
 import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import { type Alarm, COMMENT_MAX, REASONS, type Reason } from '../../shared/temperature.ts'
 import { reasonOf } from '../components/index.ts'
 import { useDraft } from '../drafts.tsx'
@@ -8,12 +8,13 @@ import { useAcknowledgement } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './alarms.module.css'
 
-/** Acknowledges an alarm. What was typed stays until it has arrived, also on another page of the application. */
+/** Acknowledges an alarm. What was typed and chosen stays until it has arrived, also on another page of the application. */
 export function AcknowledgeForm({ alarm, onDone }: { readonly alarm: Alarm; readonly onDone: () => void }) {
   const shell = useShell()
   const texts = useTexts()
   const [comment, write] = useDraft(`alarm ${alarm.id}`)
-  const [reason, setReason] = useState<Reason | null>(null)
+  const [chosen, choose] = useDraft(`reason ${alarm.id}`)
+  const reason = REASONS.find((one) => one === chosen) ?? null
   const acknowledgement = useAcknowledgement(alarm.id)
   const ids = { field: useId(), problem: useId() }
   const { error, isPending } = acknowledgement
@@ -22,6 +23,7 @@ export function AcknowledgeForm({ alarm, onDone }: { readonly alarm: Alarm; read
     if (isPending) return
     const onSuccess = (): void => {
       write('')
+      choose('')
       shell.notify(texts.acknowledged)
       onDone()
     }
@@ -29,7 +31,7 @@ export function AcknowledgeForm({ alarm, onDone }: { readonly alarm: Alarm; read
   }
   return (
     <form className={css.form} onSubmit={send} noValidate>
-      <Reasons reason={reason} onChange={setReason} />
+      <Reasons reason={reason} onChange={choose} />
       <label htmlFor={ids.field}>{texts.whatDidYouDo}</label>
       <textarea
         id={ids.field}
