@@ -62,9 +62,9 @@ function Row({ inventory }: { readonly inventory: Inventory }) {
         </small>
         <small>
           {texts.list([
-            `${number(found)} ${texts.ofExpected(number(found + missing))}`,
-            `${number(missing)} ${texts.missing}`,
-            `${number(unexpected)} ${texts.unexpected}`,
+            `${number(found)} ${texts.ofExpected(number(found + missing), found)}`,
+            `${number(missing)} ${(open ? texts.open : texts.missing)(missing)}`,
+            `${number(unexpected)} ${texts.unexpected(unexpected)}`,
           ])}
         </small>
       </span>

@@ -15,10 +15,14 @@ export function Numbers({ inventory, final }: Props) {
   const { found, missing, foundAgain, unexpected } = inventory
   const expected = found + missing
   const numbers = [
-    { count: found, text: texts.ofExpected(number(expected)), tone: css.normal },
-    { count: missing, text: final ? texts.missing : texts.open, tone: final && missing > 0 ? css.warn : css.normal },
-    { count: unexpected, text: texts.unexpected, tone: css.normal },
-    ...(foundAgain > 0 ? [{ count: foundAgain, text: texts.foundAgain, tone: css.normal }] : []),
+    { count: found, text: texts.ofExpected(number(expected), found), tone: css.normal },
+    {
+      count: missing,
+      text: (final ? texts.missing : texts.open)(missing),
+      tone: final && missing > 0 ? css.warn : css.normal,
+    },
+    { count: unexpected, text: texts.unexpected(unexpected), tone: css.normal },
+    ...(foundAgain > 0 ? [{ count: foundAgain, text: texts.foundAgain(foundAgain), tone: css.normal }] : []),
   ]
   return (
     <div className={css.numbers}>

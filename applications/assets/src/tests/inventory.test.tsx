@@ -46,6 +46,22 @@ describe('inventory', () => {
     expect(changes().map(([, , body]) => body)).toEqual([{ code: 'mc-0131' }, { code: 'MC-0131' }, { code: 'B-1003' }])
   })
 
+  it.each([
+    ['de', 'fehlt', 'unerwartet', 'von 2 vorhanden'],
+    ['fr', 'manquant', 'inattendu', 'sur 2 présent'],
+    ['es', 'falta', 'inesperado', 'de 2 presente'],
+  ])('ASSET-56 in %s, one is singular', async (language, missing, unexpected, present) => {
+    await open('inventory?id=i1&view=difference')
+    await act(async () => page.shell.change({ language, locale: language }))
+    for (const text of [missing, unexpected, present]) expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('ASSET-57 an inventory that is not closed misses nothing yet, in the list of inventories as well', async () => {
+    page.backEnd = (path, init) => (path === 'inventories' ? json({ items: [INVENTORY] }) : healthy(path, init))
+    await open('inventory')
+    expect(await screen.findByText('1 of 2 found, 1 to be scanned, 1 unexpected')).toBeTruthy()
+  })
+
   it('ASSET-38 the camera reads code after code', async () => {
     respondToChanges(() => result())
     await open('inventory?id=i1')
