@@ -56,7 +56,7 @@ shippedTest('ASSET-26 ASSET-31 a manager hands an overdue handheld over with two
       .getByRole('main')
       .getByRole('link', { name: words('en', 'applications.assets') })
       .first()
-    await expect(tile).toContainText('devices due, 1 overdue')
+    await expect(tile).toContainText('assets due, 1 overdue')
   })
 })
 

@@ -127,7 +127,7 @@ const zh: Texts = {
   VERSION_CONFLICT: '{who}刚刚更改了此标签，现在为：{what}。请核对后重新更改。',
   STILL_UPDATING: '画面已在发送到此标签的途中。请稍候再重新发送。',
   NOTHING_TO_SEND: '没有需要发送的内容：这些标签已是最新，或画面正在发送。',
-  STATION_OFFLINE: '基站 {station} 无联系。请检查电源和网线，然后重试。',
+  STATION_OFFLINE: '基站 {station} 失联。请检查电源和网线，然后重试。',
   NO_PRODUCT: '无商品',
   NO_PRICE: '无价格',
   SOMEONE: '其他人',

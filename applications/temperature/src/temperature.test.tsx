@@ -202,6 +202,24 @@ describe('punctuation', () => {
   })
 })
 
+describe('alarms of an earlier day', () => {
+  it.each([
+    ['de', ' · Alarm: '],
+    ['fr', ' · alarme\u00a0: '],
+  ])('TEMP-48 have their times after a colon in %s, where no preposition fits', async (language, text) => {
+    await open('alarms')
+    await act(async () => shell.change({ language, locale: language }))
+    expect((await screen.findByText(/ · /)).textContent).toContain(text)
+  })
+
+  it('TEMP-49 the battery is written as in the language', async () => {
+    await open('sensors/s1')
+    await act(async () => shell.change({ language: 'fr', locale: 'fr' }))
+    const facts = await screen.findAllByRole('definition')
+    expect(facts.map((fact) => fact.textContent)).toContainEqual(expect.stringMatching(/^64[\u00a0\u202f]%$/))
+  })
+})
+
 describe('an address of no page', () => {
   it('TEMP-45 says so, and leads to all sensors', async () => {
     await open('zzz')

@@ -33,7 +33,7 @@ describe('figures of the applications that ship', () => {
       },
       assets: {
         text: `${assets.due}`,
-        label: expect.stringMatching(/^appareils? à rendre/),
+        label: expect.stringMatching(/^équipements? à rendre/),
         tone: assets.overdue > 0 ? 'warning' : 'normal',
       },
     })

@@ -12,7 +12,7 @@ export const zh: Texts = {
   noPageText: '地址无效，或属于其他版本。',
   toStart: '返回起始页',
   platformOnly: '仅限超级管理员',
-  platformOnlyText: '您的帐户管理一个组织。此页面用于整个平台。',
+  platformOnlyText: '您的账号管理一个组织。此页面用于整个平台。',
   missingText: '该条目已删除、属于其他组织，或地址有误。',
   moreActions: '更多',
   filters: (text, count) => (count === 0 ? '筛选' : `筛选（${text}）`),

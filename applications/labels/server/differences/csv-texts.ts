@@ -56,10 +56,10 @@ const zh: CsvTexts = {
   columns: [
     ...['标签', '差异', '显示的商品', '应显示的商品', '显示的条形码', '应显示的条形码'],
     ...['显示的价格', '应显示的价格', '显示的原价', '应显示的原价', '货币'],
-    ...['开始时间', '分钟', '原因', '基站', '最近联系'],
+    ...['开始时间', '分钟', '原因', '基站', '最近通信'],
   ],
   kind: { empty: '无显示', product: '商品', price: '价格', formerPrice: '原价' },
-  reason: { noContact: '无联系', updating: '发送中', lowBattery: '电量低', failed: '未送达' },
+  reason: { noContact: '失联', updating: '发送中', lowBattery: '电量低', failed: '未送达' },
 }
 
 export const CSV_TEXTS: Readonly<Record<string, CsvTexts>> = { en, fr, de, es, zh }

@@ -101,12 +101,12 @@ const es: StationTexts = {
 const zh: StationTexts = {
   title: '基站',
   count: (text, _count, store) => `${store}有 ${text} 个基站`,
-  withoutContact: (text) => `${text} 个无联系`,
+  withoutContact: (text) => `${text} 个失联`,
   loading: '正在加载基站',
   failed: '无法加载基站。',
-  none: '本店还没有基站。基站首次联系后会显示在此处。',
+  none: '本店还没有基站。基站首次连接后会显示在此处。',
   online: '在线',
-  offline: '无联系',
+  offline: '失联',
   next: '请检查电源和网线。在其恢复之前，其标签的更改会等待。',
   labels: '已连接标签',
   connected: (connected, labels) => `${connected} / ${labels}`,
@@ -118,7 +118,7 @@ const zh: StationTexts = {
   only: (name) => `仅显示 ${name} 的标签`,
   all: '所有基站的标签',
   noLabels: '此处没有属于该基站的标签。',
-  explains: (name, time) => `其基站 ${name} 自 ${time} 起无联系。更改会等到其恢复后发送。`,
+  explains: (name, time) => `其基站 ${name} 自 ${time} 起失联。更改会等到其恢复后发送。`,
 }
 
 const TEXTS: Readonly<Record<string, StationTexts>> = { en, fr, de, es, zh }

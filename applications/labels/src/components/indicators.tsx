@@ -1,3 +1,5 @@
+import { numberFormat } from '@foyer/sdk'
+import { useShellState } from '@foyer/sdk/react'
 import { LOW_BATTERY } from '../../shared/label.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './indicators.module.css'
@@ -9,6 +11,7 @@ const BATTERY_HEIGHT = 10
 /** The charge of a label in percent, drawn and written. */
 export function Battery({ percent }: { readonly percent: number }) {
   const low = percent <= LOW_BATTERY
+  const locale = useShellState((state) => state.locale)
   return (
     <span className={css.battery}>
       <svg className={css.cell} viewBox="0 0 30 14" aria-hidden="true">
@@ -22,7 +25,7 @@ export function Battery({ percent }: { readonly percent: number }) {
           rx="2.5"
         />
       </svg>
-      <span>{`${percent}%`}</span>
+      <span>{numberFormat(locale, { style: 'percent' }).format(percent / 100)}</span>
     </span>
   )
 }

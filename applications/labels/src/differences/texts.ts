@@ -149,7 +149,7 @@ const zh: DifferenceTexts = {
   none: '每个标签都显示正确，无需处理。',
   noneFor: (reason) => `没有因“${reason}”而不同的标签。`,
   showAll: '显示全部差异',
-  reason: { noContact: '无联系', updating: '发送中', lowBattery: '电量低', failed: '未送达' },
+  reason: { noContact: '失联', updating: '发送中', lowBattery: '电量低', failed: '未送达' },
   next: {
     noContact: '请检查标签是否在原位、基站是否通电，然后重新发送。',
     updating: '通常一分钟内送达。',

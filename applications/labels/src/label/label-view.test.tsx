@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Change, LabelDetails } from '../../shared/label.ts'
@@ -88,5 +88,16 @@ describe('facts of a label', () => {
     expect(values).toContain('4/4')
     expect(values).toContain('Never')
     expect(facts.some((fact) => within(fact).queryByRole('img', { name: 'Signal 4 of 4' }))).toBe(true)
+  })
+
+  it.each([
+    ['de', '92\u00a0%'],
+    ['fr', '92\u00a0%'],
+    ['zh', '92%'],
+  ])('LABEL-80 have percents as %s writes them', async (locale, text) => {
+    await open(MILK.code)
+    await act(async () => page.shell.change({ locale }))
+    const facts = await screen.findAllByRole('definition')
+    expect(facts.map((fact) => fact.textContent)).toContain(text)
   })
 })

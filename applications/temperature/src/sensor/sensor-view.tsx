@@ -1,3 +1,4 @@
+import { numberFormat } from '@foyer/sdk'
 import { useShellState } from '@foyer/sdk/react'
 import { Button, Skeleton } from '@foyer/ui'
 import { useState } from 'react'
@@ -87,10 +88,11 @@ function LimitsPart({ sensor }: { readonly sensor: SensorDetails }) {
 function Facts({ sensor }: { readonly sensor: SensorDetails }) {
   const texts = useTexts()
   const time = useTime()
+  const locale = useShellState((state) => state.locale)
   const { kind, battery, signal, lastContactAt } = sensor
   const facts = [
     [texts.kind, texts.kinds[kind]],
-    [texts.battery, `${battery} %`],
+    [texts.battery, numberFormat(locale, { style: 'percent' }).format(battery / 100)],
     [texts.signal, texts.signalOf(signal)],
     [texts.lastContact, lastContactAt === null ? texts.never : time(lastContactAt)],
   ] as const

@@ -71,7 +71,7 @@ export const de: Texts = {
   alarmKinds: { high: 'Zu warm', low: 'Zu kalt', contact: 'Kein Kontakt' },
   alarmTitle: (kind, celsius, limit) => `${kind}, ${celsius} (Grenzwert ${limit})`,
   sinceTime: (time) => `Seit ${time}`,
-  raisedAt: (time) => `Alarm um ${time}`,
+  raisedAt: (time) => `Alarm: ${time}`,
   active: 'dauert an',
   endedAt: (time) => `vorbei seit ${time}`,
   toSensor: 'Zum Sensor',

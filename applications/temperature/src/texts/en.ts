@@ -63,7 +63,7 @@ export const en = {
   alarmKinds: { high: 'Too warm', low: 'Too cold', contact: 'No contact' },
   alarmTitle: (kind: string, celsius: string, limit: string) => `${kind}, ${celsius} (limit ${limit})`,
   sinceTime: (time: string) => `Since ${time}`,
-  raisedAt: (time: string) => `alarm at ${time}`,
+  raisedAt: (time: string) => `alarm: ${time}`,
   active: 'still so',
   endedAt: (time: string) => `over since ${time}`,
   toSensor: 'To the sensor',

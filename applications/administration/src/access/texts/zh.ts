@@ -16,7 +16,7 @@ export const zh: Texts = {
   works: (name, store) => `${name}可以在${store}工作。`,
   worksNot: (name, store) => `${name}不能在${store}工作。`,
   checks: {
-    account: '账户可以登录',
+    account: '账号可以登录',
     place: '用户在此门店工作',
     application: '应用已安装',
     licence: '许可证包含此应用',
@@ -24,7 +24,7 @@ export const zh: Texts = {
   },
   results: { passed: '是', limited: '是，但有限制', failed: '否', skipped: '未检查' },
   reasons: {
-    DISABLED: '账户已停用。请在用户页面启用。',
+    DISABLED: '账号已停用。请在用户页面启用。',
     INVITED: '用户尚未设置密码。请发送激活邮件或交付一次性验证码。',
     LOCKED: '登录失败后，新设备会被锁定一段时间。请在用户页面解锁。',
     NO_ROLE: '用户没有角色。',

@@ -61,7 +61,7 @@ export const zh: Texts = {
     resetFactors: '重置第二因素',
     requireFactor: '必须使用第二因素',
     erase: '删除',
-    eraseHint: '永久删除该账户。',
+    eraseHint: '永久删除该账号。',
     nothing: {
       endSessions: '无需结束：用户未登录。',
       resetFactors: '无需重置：用户没有第二因素，也没有通行密钥。',
@@ -80,7 +80,7 @@ export const zh: Texts = {
   },
   confirm: {
     disable: (name) => `停用 ${name}？`,
-    disableText: '所有会话都会结束，在您重新启用该账户之前，用户无法登录。',
+    disableText: '所有会话都会结束，在您重新启用该账号之前，用户无法登录。',
     endSessions: (name) => `结束 ${name} 的所有会话？`,
     endSessionsText: '用户必须在每台设备上重新登录，未保存的工作会丢失。',
     revokeCodes: (name) => `撤销 ${name} 的链接和代码？`,
@@ -90,7 +90,7 @@ export const zh: Texts = {
       '验证器应用、恢复代码、通行密钥和受信任设备都会移除，所有会话都会结束。仅对您已确认身份的用户执行此操作。',
     erase: (name) => `删除 ${name}？`,
     eraseUnderHold: '此用户、其组织或与此用户有关的事件处于法律保留之下。须先由超级管理员解除。',
-    eraseText: '该账户将被永久删除，审计日志中以化名代替姓名。此操作无法撤销。',
+    eraseText: '该账号将被永久删除，审计日志中以化名代替姓名。此操作无法撤销。',
   },
   slip: {
     title: '一次性代码',

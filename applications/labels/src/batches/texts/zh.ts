@@ -25,7 +25,7 @@ export const zh: BatchTexts = {
 
   chooseFile: '选择文件，或拖放到此处',
   otherFile: '选择其他文件',
-  fileExplains: 'CSV 文件，包含条码和价格两列，最多 10,000 行。确认之前不作任何更改。',
+  fileExplains: 'CSV 文件，包含条形码和价格两列，最多 10,000 行。确认之前不作任何更改。',
   template: '下载现行价格',
   templateExplains: '作为模板：更改价格后在此处选择该文件。',
   notDownloaded: '无法下载文件。',
@@ -34,7 +34,7 @@ export const zh: BatchTexts = {
   checking: '正在检查文件',
   notChecked: '无法检查文件。未作任何更改。',
   discard: '放弃',
-  onlyReading: '您的账户可以查看调价，但不能创建。请联系组织管理员。',
+  onlyReading: '您的账号可以查看调价，但不能创建。请联系组织管理员。',
   faults: (text) => `${text} 处错误`,
   faultsExplain: '未作任何更改。请在文件中更正这些行，保存后重新选择。',
   firstFaults: (text) => `仅列出前 ${text} 处。`,
@@ -42,7 +42,7 @@ export const zh: BatchTexts = {
   wholeFile: '文件',
   inFile: (value) => `文件内容：${value}`,
   column: {
-    ...{ barcode: '条码', price: '价格', formerPrice: '原价' },
+    ...{ barcode: '条形码', price: '价格', formerPrice: '原价' },
     ...{ currency: '货币', validFrom: '生效时间' },
   },
   unusedColumns: (columns) => `未使用的列：${columns}`,

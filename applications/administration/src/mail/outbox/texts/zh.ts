@@ -10,7 +10,7 @@ export const zh: Texts = {
   list: '邮件列表',
   none: { waiting: '没有等待中的邮件。', failed: '没有失败的邮件。', sent: '最近 30 天内没有发送邮件。' },
   kinds: {
-    activation: '激活账户',
+    activation: '激活账号',
     recovery: '新密码',
     recoveryRequest: '申请新密码',
     notice: '安全通知',

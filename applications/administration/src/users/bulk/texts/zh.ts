@@ -31,7 +31,7 @@ export const zh: Texts = {
     lastAdministrator: '否则将没有管理员',
     needsApproval: '需要审批：请提交申请',
     notNeeded: '无需更改',
-    disabled: '账户已停用',
+    disabled: '账号已停用',
     noAddress: '没有邮箱地址',
     singleSignOn: '通过身份提供方登录',
     tooManyMails: '今天的邮件数已达上限',
