@@ -8,12 +8,14 @@ const BARS = [1, 2, 3, 4] as const
 const BATTERY_WIDTH = 26
 const BATTERY_HEIGHT = 10
 
-/** The charge of a label in percent, drawn and written. */
+/** The charge of a label in percent, drawn and written, and named for those who do not see the picture. */
 export function Battery({ percent }: { readonly percent: number }) {
+  const texts = useTexts()
   const low = percent <= LOW_BATTERY
   const locale = useShellState((state) => state.locale)
+  const text = numberFormat(locale, { style: 'percent' }).format(percent / 100)
   return (
-    <span className={css.battery}>
+    <span className={css.battery} role="img" aria-label={`${texts.battery} ${text}`}>
       <svg className={css.cell} viewBox="0 0 30 14" aria-hidden="true">
         <rect x="0.75" y="0.75" width="28.5" height="12.5" rx="4" />
         <rect
@@ -25,7 +27,7 @@ export function Battery({ percent }: { readonly percent: number }) {
           rx="2.5"
         />
       </svg>
-      <span>{numberFormat(locale, { style: 'percent' }).format(percent / 100)}</span>
+      <span>{text}</span>
     </span>
   )
 }

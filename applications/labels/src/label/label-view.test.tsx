@@ -90,6 +90,11 @@ describe('facts of a label', () => {
     expect(facts.some((fact) => within(fact).queryByRole('img', { name: 'Signal 4 of 4' }))).toBe(true)
   })
 
+  it('LABEL-81 name the battery, also for those who do not see the picture', async () => {
+    await open(MILK.code)
+    expect((await screen.findAllByRole('img', { name: 'Battery 92%' })).length).toBeGreaterThan(0)
+  })
+
   it.each([
     ['de', '92\u00a0%'],
     ['fr', '92\u00a0%'],
