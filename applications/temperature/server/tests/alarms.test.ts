@@ -54,9 +54,9 @@ describe('alarms', () => {
     const [oldest] = await alarms()
     const row = await under.db.selectFrom('alarm').selectAll().where('id', '=', oldest.id).executeTakeFirstOrThrow()
     const ended = under.gateway.clock.now()
-    const later = (count: number) => new Date(row.raised_at.getTime() + count)
+    const raisedAfter = (count: number) => new Date(row.raised_at.getTime() + count)
     const newer = Array.from({ length: 120 }, (_, count) => ({
-      ...{ ...row, id: randomUUID(), raised_at: later(count + 1), ended_at: ended },
+      ...{ ...row, id: randomUUID(), raised_at: raisedAfter(count + 1), ended_at: ended },
     }))
     await under.db.insertInto('alarm').values(newer).execute()
     const open = await alarms()
