@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { changeSettings, installApplication } from '@foyer/testkit'
 import type { Locator } from '@playwright/test'
 import { expect, signIn, submitSignIn, test, words } from '../story.ts'
@@ -22,7 +23,10 @@ export function mount(root, shell) {
   say.textContent = 'Say'
   say.onclick = () => { shell.notify('Saved'); shell.setBadge(3, 'shelf'); shell.setFigure({ text: '7', label: 'waiting' }) }
   shell.provideResults((typed) => [{ id: '1', name: 'Milk for ' + typed, path: 'shelf/1' }])
-  root.append(path, field, go, say)
+  const save = document.createElement('button')
+  save.textContent = 'Save'
+  save.onclick = () => shell.saveFile('shelf.csv', new Blob(['Milk,1.49']))
+  root.append(path, field, go, say, save)
 }
 export function unmount() { element.replaceChildren() }
 `
@@ -43,7 +47,7 @@ const content = (key: string, kind: 'module' | 'frame') => ({
 })
 
 for (const kind of ['module', 'frame'] as const) {
-  test(`APP-18 APP-19 APP-20 APP-21 APP-22 an application of kind ${kind} keeps its place and its work, and uses the shell`, async ({
+  test(`APP-18 APP-19 APP-20 APP-21 APP-22 APP-97 an application of kind ${kind} keeps its place and its work, and uses the shell`, async ({
     page,
     gateway,
     otherDevice,
@@ -94,6 +98,14 @@ for (const kind of ['module', 'frame'] as const) {
         .first()
         .click()
       await expect(first.getByText('path: shelf/1')).toBeVisible()
+    })
+    await test.step('APP-97 it saves a file on the device', async () => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        first.getByText('Save', { exact: true }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe('shelf.csv')
+      expect(await text(await file.createReadStream())).toBe('Milk,1.49')
     })
     await test.step('unsaved work: signing out asks', async () => {
       await page.getByRole('button', { name: words('en', 'session.signOut') }).click()

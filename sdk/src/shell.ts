@@ -131,6 +131,12 @@ export interface Shell {
    * @throws TypeError without a response, as `fetch` does
    */
   fetch(path: string, init?: RequestInit): Promise<Response>
+  /**
+   * Saves a file on the device, as a download of the browser does. Call it for a press of the user, also after a request; while the
+   * application is not shown, or for more than one file in a second, nothing happens.
+   * @param name with its ending, such as `labels.csv`; at most 200 characters
+   */
+  saveFile(name: string, content: Blob): void
   /** Has the user this permission in the application? */
   can(permission: string): boolean
   /** The calls of the administration; undefined for every application but the console that ships with the platform. */

@@ -263,6 +263,10 @@ describe('alarms', () => {
 describe('report', () => {
   it('TEMP-24 is downloaded for a month, and a failure says so', async () => {
     await open('reports')
+    backEnd = () => Promise.resolve(new Response('a,b'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }))
+    const name = expect.stringMatching(/^temperature-20\d\d-\d\d\.pdf$/)
+    await waitFor(() => expect(shell.savedFiles).toEqual([{ name, content: expect.any(Blob) }]))
     backEnd = () => Promise.reject(new TypeError('offline'))
     await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
     expect((await screen.findByRole('alert')).textContent).toContain('could not be downloaded')

@@ -53,6 +53,7 @@ export const isFromFrame = messages({
   camera: { continuous: flag },
   scanResponse: { id, text: text(SCAN_RESPONSE_MAX) },
   error: { kind: oneOf('error', 'render'), message: reason },
+  saveFile: { name: text(200), content: buffer },
   fetch: { id, request },
   abort: { id },
   results: { id, results },

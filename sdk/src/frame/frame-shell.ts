@@ -70,6 +70,7 @@ export function createFrameShell(initial: ShellState, channel: Channel<FromFrame
     onScan: scans.add,
     onEvent: events.add,
     scanWithCamera: ({ continuous = false } = {}) => send({ type: 'camera', continuous }),
+    saveFile: (name, content) => void sendFile(channel, name, content).catch(report),
     fetch: (path, init) => fetchOverBridge(requests, channel, path, init),
     can: (permission) => state.current.permissions.includes(permission),
   }
@@ -91,6 +92,11 @@ export function createFrameShell(initial: ShellState, channel: Channel<FromFrame
       requests.rejectAll(new TypeError('The application was unmounted.'))
     },
   }
+}
+
+async function sendFile({ send }: Channel<FromFrame>, name: string, file: Blob): Promise<void> {
+  const content = await file.arrayBuffer()
+  send({ type: 'saveFile', name: name.slice(0, 200), content }, [content])
 }
 
 async function fetchOverBridge(

@@ -22,6 +22,7 @@ export interface TestShell extends Shell {
   readonly errors: readonly { readonly error: unknown; readonly fatal: boolean }[]
   /** The requests to the back end. */
   readonly requests: readonly { readonly path: string; readonly init: RequestInit }[]
+  readonly savedFiles: readonly { readonly name: string; readonly content: Blob }[]
   /** How it opened the camera, in order. Read a code with `scan`. */
   readonly cameras: readonly { readonly continuous: boolean }[]
   /** What listeners returned for codes, or resolved to, in the order of their arrival. */
@@ -73,12 +74,25 @@ export function createTestShell({ state: own = {}, backEnd, administration }: Te
   const scanResponses: { code: string; text: string }[] = []
   const badges = new Map<string, number>()
   const requests: { path: string; init: RequestInit }[] = []
+  const savedFiles: { name: string; content: Blob }[] = []
   let figure: Figure | null = null
   let unsaved = false
   let provider: ResultProvider | undefined
   const change = (patch: Partial<ShellState>): void => state.set({ ...state.current, ...patch })
   return {
-    ...{ visited, toasts, openedNotices, cameras, scanResponses, badges, errors, requests, change, administration },
+    ...{
+      visited,
+      toasts,
+      openedNotices,
+      cameras,
+      scanResponses,
+      badges,
+      errors,
+      requests,
+      savedFiles,
+      change,
+      administration,
+    },
     get state() {
       return state.current
     },
@@ -122,6 +136,7 @@ export function createTestShell({ state: own = {}, backEnd, administration }: Te
       if (!backEnd) throw new TypeError('There is no back end in this test.')
       return await backEnd(to, init)
     },
+    saveFile: (name, content) => void savedFiles.push({ name, content }),
     can: (permission) => state.current.permissions.includes(permission),
     search: async (typed) => (await provider?.(typed)) ?? [],
     end() {

@@ -80,7 +80,7 @@ function Download({ inventory: { id, startedAt } }: { readonly inventory: Invent
   const shell = useShell()
   const download = useMutation({
     networkMode: 'always',
-    mutationFn: async () => save(await readReport(shell, id), `inventory-${startedAt.slice(0, 10)}.csv`),
+    mutationFn: async () => shell.saveFile(`inventory-${startedAt.slice(0, 10)}.csv`, await readReport(shell, id)),
   })
   return (
     <>
@@ -90,11 +90,4 @@ function Download({ inventory: { id, startedAt } }: { readonly inventory: Invent
       {download.error && <p role="alert">{`${texts.notDownloaded} ${reasonOf(download.error, texts.offline)}`}</p>}
     </>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }

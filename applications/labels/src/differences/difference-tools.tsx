@@ -2,7 +2,7 @@ import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useId } from 'react'
 import { DIFFERENCE_REASONS, type DifferenceCounts, type DifferenceReason } from '../../shared/difference.ts'
-import { failureText, saveFile } from '../components/index.ts'
+import { failureText } from '../components/index.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import { useCanChange } from '../use-can-change.ts'
 import css from './differences.module.css'
@@ -73,11 +73,12 @@ function SendAll({ reason, count }: { readonly reason: ReasonFilter; readonly co
 }
 
 function Download({ reason }: { readonly reason: ReasonFilter }) {
+  const shell = useShell()
   const texts = useDifferenceTexts()
   const common = useTexts()
   const csv = useCsv()
   const day = new Date().toISOString().slice(0, 10)
-  const download = () => csv.mutate(reason, { onSuccess: (file) => saveFile(file, `differences-${day}.csv`) })
+  const download = () => csv.mutate(reason, { onSuccess: (file) => shell.saveFile(`differences-${day}.csv`, file) })
   return (
     <>
       <Button isPending={csv.isPending} onPress={download}>

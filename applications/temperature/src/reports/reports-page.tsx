@@ -24,7 +24,7 @@ export function ReportsPage() {
   const download = useMutation({
     networkMode: 'always',
     mutationFn: async (format: (typeof FORMATS)[number]) =>
-      save(await readReport(shell, month, format), `temperature-${month}.${format}`),
+      shell.saveFile(`temperature-${month}.${format}`, await readReport(shell, month, format)),
   })
   const name = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
@@ -53,11 +53,4 @@ export function ReportsPage() {
       {download.error && <p role="alert">{`${texts.notDownloaded} ${reasonOf(download.error, texts.offline)}`}</p>}
     </div>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }

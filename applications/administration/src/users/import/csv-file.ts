@@ -15,12 +15,7 @@ export function linesOf(text: string, numbers: readonly number[]): string {
     .replaceAll(FORMULA, "$1$2'")
 }
 
-/** Saves a text as a file. The mark at its start makes spreadsheets read it as UTF-8. */
-export function downloadCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([`\ufeff${text.replace(/^\ufeff/, '')}`], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url))
+/** Returns a text as a file. The mark at its start makes spreadsheets read it as UTF-8. */
+export function csvFile(text: string): Blob {
+  return new Blob([`\ufeff${text.replace(/^\ufeff/, '')}`], { type: 'text/csv' })
 }

@@ -8,7 +8,7 @@ import { readTableFile, TableFileButton, type TableFileProblem } from '../../tab
 import { useNumber, useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import { useUsersTexts } from '../texts/index.ts'
-import { downloadCsv, linesOf } from './csv-file.ts'
+import { csvFile, linesOf } from './csv-file.ts'
 import css from './import.module.css'
 import { ProblemTable } from './problem-table.tsx'
 import { useImportTexts } from './texts/index.ts'
@@ -29,6 +29,7 @@ export function ImportPage() {
   const common = useTexts()
   const [file, setFile] = useState<ChosenFile>()
   const [fileProblem, setFileProblem] = useState<TableFileProblem>()
+  const shell = useShell()
   const check = useChange('administration.importUsers')
   const send = ({ text }: ChosenFile): void => check.mutate({ text, dryRun: 'true' })
   const choose = async (chosen: File): Promise<void> => {
@@ -52,7 +53,7 @@ export function ImportPage() {
               text={file ? texts.another : texts.choose}
               onChoose={(chosen) => void choose(chosen)}
             />
-            <Button onPress={() => downloadCsv('users.csv', TEMPLATE)}>{texts.template}</Button>
+            <Button onPress={() => shell.saveFile('users.csv', csvFile(TEMPLATE))}>{texts.template}</Button>
           </div>
           {fileProblem && <ProblemMessage>{common.fileProblems[fileProblem]}</ProblemMessage>}
           {file && check.isPending && <p role="status">{texts.checking(file.name)}</p>}
@@ -76,13 +77,14 @@ function Retry({ error, onRetry }: { readonly error: Error; readonly onRetry: ()
 
 /** What the file would do, and what is wrong in which line. */
 function Report({ file, result }: { readonly file: ChosenFile; readonly result: UserImport }) {
+  const shell = useShell()
   const texts = useImportTexts()
   const number = useNumber()
   const { created, faultyLines, problems } = result
   const faulty = () =>
-    downloadCsv(
+    shell.saveFile(
       `faulty-${file.name.replace(/\.xls[xm]?$/i, '.csv')}`,
-      linesOf(file.text, [1, ...problems.map(({ line }) => line)]),
+      csvFile(linesOf(file.text, [1, ...problems.map(({ line }) => line)])),
     )
   return (
     <section className={css.report} aria-live="polite">

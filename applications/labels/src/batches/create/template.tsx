@@ -1,5 +1,5 @@
+import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
-import { saveFile } from '../../components/index.ts'
 import { Problem } from '../components/index.ts'
 import { usePricesFile } from '../queries.ts'
 import { useBatchTexts } from '../texts/index.ts'
@@ -7,10 +7,11 @@ import css from './create.module.css'
 
 /** The prices in force, as a file to begin with. */
 export function Template() {
+  const shell = useShell()
   const texts = useBatchTexts()
   const prices = usePricesFile()
   const day = new Date().toISOString().slice(0, 10)
-  const download = () => prices.mutate(undefined, { onSuccess: (file) => saveFile(file, `prices-${day}.csv`) })
+  const download = () => prices.mutate(undefined, { onSuccess: (file) => shell.saveFile(`prices-${day}.csv`, file) })
   return (
     <div className={css.template}>
       <Button isPending={prices.isPending} onPress={download}>

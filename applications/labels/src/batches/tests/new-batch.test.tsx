@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { afterPressGuard, type BackEnd, healthy, json, open, page, setUpPage } from '../../labels-page-test.ts'
 import { BATCH, checkOf, faultyCheck, planned } from '../test-batches.ts'
 
@@ -131,11 +131,10 @@ describe('file of a new price change', () => {
   })
 
   it('LABEL-31 LABEL-43 can begin with the prices in force', async () => {
-    const created = vi.fn(() => 'blob:1')
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: created, revokeObjectURL: () => {} }))
     await open('batches/new')
     await userEvent.click(await screen.findByRole('button', { name: 'Download the prices in force' }))
-    await waitFor(() => expect(created).toHaveBeenCalledOnce())
+    const name = expect.stringMatching(/^prices-\d{4}-\d\d-\d\d\.csv$/)
+    await waitFor(() => expect(page.shell.savedFiles).toEqual([{ name, content: expect.any(Blob) }]))
   })
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { hosted, setUpHost } from './host-test-options.ts'
 
 const MENU = [
@@ -84,6 +84,20 @@ describe('what an application may have the shell do', () => {
     expect(deps.openNotice.mock.calls).toEqual([['n0']])
     for (let count = 1; count < 99; count++) actions.navigate(`stock/${count}`, false)
     expect(navigation.current.address).toBe('/a/a/stock/20')
+  })
+
+  it('APP-97 an application saves one file a second, while it is shown, under a name without a path or hidden characters', async () => {
+    const { actions, deps, open } = await setUpActions()
+    const content = new Blob(['a'])
+    for (const name of ['../pri\u202ecfdp\n.csv', 'second.csv']) actions.saveFile(name, content)
+    expect(deps.saveFile.mock.calls).toEqual([['.._pri_cfdp_.csv', content]])
+    await open('/home')
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000)
+    onTestFinished(() => void vi.restoreAllMocks())
+    actions.saveFile('hidden.csv', content)
+    await open('/a/a')
+    actions.saveFile('third.csv', content)
+    expect(deps.saveFile.mock.calls.map(([name]) => name)).toEqual(['.._pri_cfdp_.csv', 'third.csv'])
   })
 
   it.each([

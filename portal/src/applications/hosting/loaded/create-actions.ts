@@ -14,6 +14,11 @@ const TOASTS_PER_SECOND = 5
 const TOAST_MAX_LENGTH = 200
 /** Places that an application goes to in one second. More are dropped: each one is drawn, and is an entry of the history. */
 const NAVIGATIONS_PER_SECOND = 20
+/** Files that an application saves in one second: an untrusted one might fill the device. */
+const FILES_PER_SECOND = 1
+const FILE_NAME_MAX_LENGTH = 200
+/** What a file system reads as a path, and what would hide the ending of a name. */
+const NOT_IN_FILE_NAMES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]/gu
 /** Notices that an application opens in one second. */
 const NOTICES_PER_SECOND = 1
 
@@ -33,6 +38,7 @@ export function createActions(
   const toastRate = createMessageRate(TOASTS_PER_SECOND)
   const navigationRate = createMessageRate(NAVIGATIONS_PER_SECOND)
   const noticeRate = createMessageRate(NOTICES_PER_SECOND)
+  const fileRate = createMessageRate(FILES_PER_SECOND)
   /** An application that is hidden must not take the user away from another page. */
   const mayLead = (rate: MessageRate): boolean =>
     isShown(navigation.current.address, key) && rate.accepts(performance.now())
@@ -65,6 +71,10 @@ export function createActions(
     setSearch: (search) => pacer.run('search', () => setOf(signals.searches, key, search)),
     setUnsaved: createUnsaved(instance, pacer),
     scanWithCamera,
+    saveFile(name, content) {
+      if (!mayLead(fileRate)) return
+      deps.saveFile(name.slice(0, FILE_NAME_MAX_LENGTH).replaceAll(NOT_IN_FILE_NAMES, '_'), content)
+    },
     fault: (kind, message) => instance.fault(kind, message),
     fetch: (path, init) =>
       fetchBackEnd({ key, path, language: languages.current.translator.locale }, init, deps.tokensOf(key)),

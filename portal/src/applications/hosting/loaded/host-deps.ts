@@ -24,6 +24,7 @@ export interface HostDeps {
   load(key: string, fresh: boolean): Promise<HostedApplication>
   report(fault: ApplicationFault & { readonly key: string }): void
   openNotice(id: string | undefined): void
+  saveFile(name: string, content: Blob): void
   tokensOf(key: string): TokenSource
   /** The calls of the console. */
   readonly administration: AdministrationCalls

@@ -93,6 +93,7 @@ export function setUpHost({ start, load, store }: HostTestOptions = {}) {
     load: vi.fn(load ?? (async (key: string) => hosted(key))),
     report: vi.fn<HostDeps['report']>(),
     openNotice: vi.fn(),
+    saveFile: vi.fn<HostDeps['saveFile']>(),
     administration: {
       administers: 'organisation' as const,
       call: vi.fn(async () => ({ ok: true as const, data: {} })),

@@ -16,6 +16,8 @@ export interface ShellActions {
   setUnsaved(unsaved: boolean): void
   /** Opens the camera, which reads one code, or goes on until the user closes it. */
   scanWithCamera(continuous: boolean): void
+  /** Saves a file on the device. */
+  saveFile(name: string, content: Blob): void
   fault(kind: FaultKind, message: string): void
   fetch(path: string, init: RequestInit): Promise<Response>
   /** Only the console has it. */

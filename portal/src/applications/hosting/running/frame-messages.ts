@@ -65,6 +65,7 @@ export function createFrameMessages(channel: Channel<FromShell>, actions: ShellA
       respondToScan?.(text)
       respondToScan = undefined
     },
+    saveFile: ({ name, content }) => actions.saveFile(name, new Blob([content])),
     error: ({ kind, message }) => actions.fault(kind, message),
     fetch: ({ id, request }) => void respond(id, request),
     abort: ({ id }) => requests.get(id)?.control.abort(),

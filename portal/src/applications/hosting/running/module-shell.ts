@@ -69,6 +69,7 @@ export function createModuleShell(initial: ShellState, actions: ShellActions): M
       ended.signal.throwIfAborted()
       return await actions.fetch(ownPath(path), init)
     },
+    saveFile: (name, content) => unlessEnded(() => actions.saveFile(name, content)),
     can: (permission) => state.current.permissions.includes(permission),
     administration: actions.administration,
   }

@@ -30,6 +30,7 @@ export function testActions() {
     setSearch: vi.fn<ShellActions['setSearch']>(),
     setUnsaved: vi.fn<ShellActions['setUnsaved']>(),
     scanWithCamera: vi.fn<ShellActions['scanWithCamera']>(),
+    saveFile: vi.fn<ShellActions['saveFile']>(),
     fault: vi.fn<ShellActions['fault']>(),
     fetch: vi.fn<ShellActions['fetch']>(async () => new Response('{}')),
   }

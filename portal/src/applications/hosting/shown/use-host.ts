@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { type MakesCalls, waitingCalls } from '../../../administration/index.ts'
 import { createHasCamera } from '../../../camera/index.ts'
 import { type WritableStore, writableStore } from '../../../components/index.ts'
+import { saveFile } from '../../../components/save-file.ts'
 import { useToasts } from '../../../errors/index.ts'
 import { useLanguages } from '../../../languages/index.ts'
 import { useNavigation } from '../../../navigation/index.ts'
@@ -76,6 +77,7 @@ function useHostDeps(administration: Host['administration']): HostDeps {
       },
     },
     openNotice: (id) => void navigate({ to: '/inbox', search: id ? { message: id } : {} }),
+    saveFile,
     tokensOf(key) {
       // A token is for one place: another tab may have chosen another one since.
       const place = shownPlace(session.current)
