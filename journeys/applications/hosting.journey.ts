@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { changeSettings, installApplication } from '@foyer/testkit'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, submitSignIn, test, words } from '../story.ts'
 import { untilSockets } from '../support/notice-socket.ts'
 
@@ -172,3 +172,35 @@ test('APP-92 a frame has the accent of the organisation, also after it has chang
   await changeSettings(gateway, { accentColour: '#7a1f5c' })
   await expect.poll(accent, { timeout: 30_000 }).toBe('#7a1f5c')
 })
+
+test('APP-91 a frame that is closed because others are opened has the time to unmount', async ({ page, gateway }) => {
+  const ended: string[] = []
+  await page.context().exposeFunction('ended', (key: string) => void ended.push(key))
+  const source = (key: string) => `
+export function mount(root) { root.textContent = 'ready' }
+export async function unmount() {
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await globalThis.ended('${key}')
+}`
+  const keys = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+  for (const key of keys)
+    await installApplication(gateway, { ...content(key, 'frame'), files: { 'main.js': source(key) } })
+  await signIn(page, 'admin')
+  for (const key of keys) {
+    await openByPalette(page, key)
+    await expect(page.frameLocator(`iframe[title="${nameOf(key)}"]`).getByText('ready')).toBeVisible()
+  }
+  await expect.poll(() => ended).toEqual(['first'])
+  await expect(page.locator('iframe')).toHaveCount(5)
+})
+
+const nameOf = (key: string) => key.replace(/^./, (letter) => letter.toUpperCase())
+
+async function openByPalette(page: Page, key: string): Promise<void> {
+  await page.getByRole('button', { name: words('en', 'shell.search') }).click()
+  await page.getByRole('combobox', { name: words('en', 'shell.palette') }).fill(nameOf(key))
+  await page
+    .getByRole('option', { name: nameOf(key) })
+    .first()
+    .click()
+}

@@ -22,6 +22,8 @@ type Starters = Readonly<Record<HostedApplication['kind'], Start>>
 /** The applications that are loaded in this tab. It follows the address: what it shows is loaded, and the rest stays a while. */
 export class ApplicationHost {
   readonly instances = writableStore<readonly Instance[]>([])
+  /** Those in the document: one that was closed stays there until it has unmounted. */
+  readonly drawn = writableStore<readonly Instance[]>([])
   readonly visible = writableStore<Instance | undefined>(undefined)
   /** The camera, while the visible application reads with it. */
   readonly camera: HostCamera
@@ -29,6 +31,7 @@ export class ApplicationHost {
   readonly #starters: Starters
   readonly #mayReport = createReportLimit()
   #uses = 0
+  #created = 0
   /** The application of the address, while its page is not shown yet. */
   #ahead: { readonly key: string; readonly loaded: Promise<HostedApplication> } | undefined
   #locale: string | undefined
@@ -66,7 +69,7 @@ export class ApplicationHost {
   /** Unmounts an application. Its next start is at its beginning. */
   readonly close = (instance: Instance): void => {
     this.instances.set(this.instances.current.filter((one) => one !== instance))
-    void instance.stop()
+    void instance.close().then(() => this.drawn.set(this.drawn.current.filter((one) => one !== instance)))
   }
 
   /** Which pages the user may open. */
@@ -108,26 +111,25 @@ export class ApplicationHost {
   #create({ key, page }: ApplicationPlace): Instance {
     const { nameOf, signals, report } = this.#deps
     const pacer = createPacer(NUMBERS_EVERY)
-    const instance = new Instance(
-      { key, page },
-      {
-        start: this.#starters,
-        name: () => nameOf(key),
-        load: (fresh) => this.#loadOrAhead(key, fresh),
-        state: (own, application) => this.#stateOf(own, application),
-        actions: (own: InstanceControl) =>
-          createActions(own, this.#deps, this.#pagesOf, pacer, (continuous) => this.camera.open(own, continuous)),
-        report: (version, kind, message) => {
-          if (this.#mayReport(key, kind, performance.now())) report({ key, version, kind, message })
-        },
-        onLoaded: ({ menu }) => setOf(signals.menus, key, menu),
-        onStopped() {
-          pacer.finish()
-          setOf(signals.badges, key, undefined)
-          setOf(signals.searches, key, undefined)
-        },
+    this.#created += 1
+    const instance = new Instance({ key, page }, this.#created, {
+      start: this.#starters,
+      name: () => nameOf(key),
+      load: (fresh) => this.#loadOrAhead(key, fresh),
+      state: (own, application) => this.#stateOf(own, application),
+      actions: (own: InstanceControl) =>
+        createActions(own, this.#deps, this.#pagesOf, pacer, (continuous) => this.camera.open(own, continuous)),
+      report: (version, kind, message) => {
+        if (this.#mayReport(key, kind, performance.now())) report({ key, version, kind, message })
       },
-    )
+      onLoaded: ({ menu }) => setOf(signals.menus, key, menu),
+      onStopped() {
+        pacer.finish()
+        setOf(signals.badges, key, undefined)
+        setOf(signals.searches, key, undefined)
+      },
+    })
+    this.drawn.set([...this.drawn.current, instance])
     this.instances.set([...this.instances.current, instance])
     return instance
   }

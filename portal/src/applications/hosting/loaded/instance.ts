@@ -42,6 +42,8 @@ export interface InstanceDeps {
 /** One page of an application in this tab: loading, running, or failed. */
 export class Instance implements InstanceControl {
   readonly place: InstanceControl['place']
+  /** Unique in this tab: another instance of the same page may still be unmounting. */
+  readonly number: number
   readonly status = writableStore<InstanceStatus>({ at: 'loading' })
   readonly unsaved = writableStore(false)
   /** Where it is, or was left. */
@@ -52,13 +54,16 @@ export class Instance implements InstanceControl {
   #application: HostedApplication | undefined
   #element: HTMLElement | undefined
   #running: Running | undefined
+  /** Its former runs have stopped. A frame takes a moment for that. */
+  #stopped: Promise<unknown> = Promise.resolve()
   #control = new AbortController()
   #attempt = 0
   #renewals = 0
   #sent = ''
 
-  constructor(place: InstanceControl['place'], deps: InstanceDeps) {
+  constructor(place: InstanceControl['place'], number: number, deps: InstanceDeps) {
     this.place = place
+    this.number = number
     this.#deps = deps
   }
 
@@ -144,7 +149,17 @@ export class Instance implements InstanceControl {
   /** Starts the application again, with the release in force. */
   restart(): void {
     this.#attempt += 1
-    void this.stop().then(() => this.#element && this.#begin(this.#element))
+    const attempt = this.#attempt
+    void this.stop().then(() => {
+      if (attempt === this.#attempt && this.#element) void this.#begin(this.#element)
+    })
+  }
+
+  /** Unmounts the application for good. */
+  async close(): Promise<void> {
+    this.#attempt += 1
+    await this.stop()
+    this.#element = undefined
   }
 
   /** The user waits for a frame that does not respond. */
@@ -180,7 +195,8 @@ export class Instance implements InstanceControl {
     this.#running = undefined
     this.unsaved.set(false)
     this.#deps.onStopped()
-    await running?.stop()
+    this.#stopped = Promise.all([this.#stopped, running?.stop()])
+    await this.#stopped
     this.#element?.replaceChildren()
   }
 

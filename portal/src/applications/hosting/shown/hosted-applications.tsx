@@ -17,20 +17,20 @@ export function HostedApplications() {
   const { host, administration } = useHost()
   const visible = useStoreValue(host.visible)
   useScrollPlaces(visible)
-  useEffect(() => guardFocus(() => host.instances.current), [host])
-  const instances = useStoreValue(host.instances)
+  useEffect(() => guardFocus(() => host.drawn.current), [host])
+  const drawn = useStoreValue(host.drawn)
   return (
     <>
-      {instances.map((instance) => (
+      {drawn.map((instance) => (
         <HostedInstance
-          key={instance.id}
+          key={instance.number}
           instance={instance}
           visible={instance === visible}
           onClose={() => host.close(instance)}
         />
       ))}
       <Camera camera={host.camera} />
-      {instances.some(({ place }) => place.key === CONSOLE) && <Administration calls={administration} />}
+      {drawn.some(({ place }) => place.key === CONSOLE) && <Administration calls={administration} />}
     </>
   )
 }
