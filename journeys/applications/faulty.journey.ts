@@ -134,7 +134,7 @@ test('APP-17 APP-25 APP-26 a frame that loops, floods, or posts past its port do
   page,
   gateway,
 }) => {
-  await install(gateway, 'endlessLoop', 'wrongWindow', 'flood')
+  await install(gateway, 'endlessLoop', 'wrongWindow', 'flood', 'windowFlood', 'largeMessages')
   await signIn(page, 'admin')
   await test.step('window messages past the port are ignored and counted', async () => {
     await open(page, 'wrongWindow')
@@ -142,12 +142,13 @@ test('APP-17 APP-25 APP-26 a frame that loops, floods, or posts past its port do
     await expect.poll(() => faultsOf(gateway)).toContain(`${faultyKey('wrongWindow')} protocol`)
     await expect(page).toHaveURL(new RegExp(`/a/${faultyKey('wrongWindow')}$`))
   })
-  await test.step('a flood of messages ends the frame', async () => {
-    await open(page, 'flood')
-    await expect(state(page, 'applications.flood.title', 'flood')).toBeVisible()
-    expect(await page.locator(`iframe[title="${nameOf('flood')}"]`).count()).toBe(0)
-    await goHome(page)
-  })
+  for (const name of ['flood', 'windowFlood', 'largeMessages'] as const)
+    await test.step(`a flood of messages ends the frame: ${name}`, async () => {
+      await open(page, name)
+      await expect(state(page, 'applications.flood.title', name)).toBeVisible()
+      expect(await page.locator(`iframe[title="${nameOf(name)}"]`).count()).toBe(0)
+      await goHome(page)
+    })
   await test.step('an endless loop: the shell says so after ten seconds, responds all the while, and Home ends it', async () => {
     await open(page, 'endlessLoop')
     const bar = page.getByRole('alert').filter({ hasText: nameOf('endlessLoop') })
@@ -161,7 +162,7 @@ test('APP-17 APP-25 APP-26 a frame that loops, floods, or posts past its port do
     await expect(bar).toBeHidden()
     await expect(bar).toBeVisible({ timeout: 20_000 })
     await goHome(page)
-    expect(await page.locator(`iframe[title="${nameOf('endlessLoop')}"]`).count()).toBe(0)
+    await expect(page.locator(`iframe[title="${nameOf('endlessLoop')}"]`)).toHaveCount(0)
   })
 })
 

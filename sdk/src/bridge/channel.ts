@@ -13,6 +13,8 @@ export interface ChannelHandlers<Incoming> {
   readonly onInvalid?: () => void
   /** Called for each message before it is read. False drops it. */
   readonly accepts?: () => boolean
+  /** Called for each message with the milliseconds that it took to read and check it. */
+  readonly onRead?: (milliseconds: number) => void
 }
 
 /**
@@ -21,17 +23,24 @@ export interface ChannelHandlers<Incoming> {
  */
 export function createChannel<Incoming, Outgoing extends { readonly type: string }>(
   port: MessagePort,
-  { isMessage, onMessage, onInvalid, accepts }: ChannelHandlers<Incoming>,
+  { isMessage, onMessage, onInvalid, accepts, onRead }: ChannelHandlers<Incoming>,
 ): Channel<Outgoing> {
   let sent = 0
   let received = 0
-  port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (accepts && !accepts()) return
+  const read = ({ data }: MessageEvent<unknown>): Incoming | undefined => {
     const sequence: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'sequence') : undefined
     const follows = sequence === received + 1
     if (follows) received += 1
-    if (follows && isMessage(data)) onMessage(data)
-    else onInvalid?.()
+    return follows && isMessage(data) ? data : undefined
+  }
+  port.onmessage = (event: MessageEvent<unknown>) => {
+    if (accepts && !accepts()) return
+    const from = performance.now()
+    // The browser decodes a message when its data is first used.
+    const message = read(event)
+    onRead?.(performance.now() - from)
+    if (message === undefined) onInvalid?.()
+    else onMessage(message)
   }
   return {
     send(message, transfer = []) {

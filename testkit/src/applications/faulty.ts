@@ -104,6 +104,14 @@ const SOURCES = {
   flood: application(`
   element.textContent = 'in a moment'
   setTimeout(() => { for (let count = 0; count < 20000; count++) shell.setBadge(count % 9) }, 300)`),
+  windowFlood: application(`
+  element.textContent = 'in a moment'
+  setInterval(() => { for (let count = 0; count < 3000; count++) parent.postMessage(0, '*') })`),
+  /** Few messages, each of which takes the shell a while to read. */
+  largeMessages: application(`
+  element.textContent = 'in a moment'
+  const more = Array.from({ length: 200_000 }, (_, count) => ({ count }))
+  setInterval(() => { for (let count = 0; count < 10; count++) shell.setFigure({ text: '1', label: 'one', more }) }, 100)`),
   /** The test has it take the focus, and gets the keys that it sees. */
   focusThief: application(`
   const field = element.appendChild(document.createElement('input'))
@@ -129,7 +137,15 @@ const SOURCES = {
 export type FaultyApplication = keyof typeof SOURCES
 
 /** Kinds of the faulty applications that run in frames; the others run in the page of the shell. */
-const IN_FRAMES: readonly FaultyApplication[] = ['endlessLoop', 'wrongWindow', 'flood', 'focusThief', 'spy']
+const IN_FRAMES: readonly FaultyApplication[] = [
+  'endlessLoop',
+  'wrongWindow',
+  'flood',
+  'windowFlood',
+  'largeMessages',
+  'focusThief',
+  'spy',
+]
 
 /** What their entries import. */
 const IMPORTED: Partial<Record<FaultyApplication, Readonly<Record<string, string>>>> = {

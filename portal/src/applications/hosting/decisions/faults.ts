@@ -12,6 +12,11 @@ export function isFatal(kind: FaultKind): kind is FatalFault {
   return !PASSING.includes(kind)
 }
 
+/** A frame that does this gets no time to unmount: it would go on meanwhile. */
+export function endsAtOnce(kind: FaultKind): boolean {
+  return kind === 'flood' || kind === 'focus'
+}
+
 /** An application failed while it was loaded or mounted. */
 export class HostingFault extends Error {
   override readonly name = 'HostingFault'

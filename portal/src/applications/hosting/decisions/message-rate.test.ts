@@ -11,4 +11,10 @@ describe('the rate of messages', () => {
     const rate = createMessageRate(3)
     expect(times.map((now) => rate.accepts(now))).toEqual(accepted)
   })
+
+  it('APP-26 counts as much as a message has', () => {
+    const rate = createMessageRate(500)
+    expect([rate.accepts(0, 200), rate.accepts(400, 300), rate.accepts(500, 0.5)]).toEqual([true, true, false])
+    expect(rate.accepts(3_000, 2_500)).toBe(false)
+  })
 })

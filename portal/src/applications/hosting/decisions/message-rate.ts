@@ -1,7 +1,7 @@
-/** Counts messages in windows of one second. */
+/** Counts messages, or something else about them, in windows of one second. */
 export interface MessageRate {
-  /** Counts a message at `now` (milliseconds). Returns false if there are more than allowed in this second. */
-  accepts(now: number): boolean
+  /** Counts a message at `now` (milliseconds), or as much as it has. Returns false if that is more than allowed in this second. */
+  accepts(now: number, amount?: number): boolean
 }
 
 const WINDOW = 1_000
@@ -10,12 +10,12 @@ export function createMessageRate(perSecond: number): MessageRate {
   let start = Number.NEGATIVE_INFINITY
   let count = 0
   return {
-    accepts(now) {
+    accepts(now, amount = 1) {
       if (now - start >= WINDOW) {
         start = now
         count = 0
       }
-      count += 1
+      count += amount
       return count <= perSecond
     },
   }

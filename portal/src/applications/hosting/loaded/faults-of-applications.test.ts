@@ -38,6 +38,30 @@ describe('faults of applications', () => {
     expect(status('a')).toEqual({ at: 'failed', why: 'mount' })
   })
 
+  it.each([
+    ['flood', true],
+    ['focus', true],
+    ['render', false],
+  ] as const)('APP-80 APP-91 %s ends an application at once: %s', async (kind, atOnce) => {
+    const { open, of } = setUpHost()
+    await open('/a/a')
+    of('a').options.actions.fault(kind, 'why')
+    expect(of('a').stop.mock.calls).toEqual([[atOnce]])
+  })
+
+  it.each(['closed', 'failed'])(
+    'APP-80 one that is %s, and takes the focus meanwhile, is ended at once',
+    async (how) => {
+      const { open, of, host } = setUpHost()
+      await open('/a/a')
+      const [instance] = host.instances.current
+      if (instance && how === 'closed') host.close(instance)
+      else instance?.fault('render', 'why')
+      instance?.fault('focus', 'why')
+      expect(of('a').stop.mock.calls).toEqual([[false], [true]])
+    },
+  )
+
   it('APP-23 what does not start in two minutes is a fault, and is not mounted later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     expectConsoleError(/./)

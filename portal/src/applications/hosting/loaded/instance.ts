@@ -2,7 +2,7 @@ import { type HostedApplication, isDevelopmentVersion } from '@foyer/contract/ap
 import { CHUNK_TIMEOUT } from '@foyer/contract/limits'
 import type { ApplicationEvent, RespondToScan, ShellState } from '@foyer/sdk'
 import { inTime, type WritableStore, writableStore } from '../../../components/index.ts'
-import { type FatalFault, type FaultKind, HostingFault, isFatal } from '../decisions/faults.ts'
+import { endsAtOnce, type FatalFault, type FaultKind, HostingFault, isFatal } from '../decisions/faults.ts'
 import type { ApplicationPlace } from '../decisions/places.ts'
 import type { Running, ShellActions, Start } from '../running/actions.ts'
 import { errorMessage } from '../running/error-message.ts'
@@ -54,6 +54,8 @@ export class Instance implements InstanceControl {
   #application: HostedApplication | undefined
   #element: HTMLElement | undefined
   #running: Running | undefined
+  /** What was stopped last. It may still be unmounting. */
+  #ending: Running | undefined
   /** Its former runs have stopped. A frame takes a moment for that. */
   #stopped: Promise<unknown> = Promise.resolve()
   #control = new AbortController()
@@ -175,9 +177,10 @@ export class Instance implements InstanceControl {
 
   fault(kind: FaultKind, message: string): void {
     const { current } = this.status
+    if (endsAtOnce(kind)) void this.#ending?.stop(true)
     if (current.at === 'failed') return
     if (this.#application) this.#deps.report(this.#application.version, kind, message)
-    if (isFatal(kind)) this.#fail(kind)
+    if (isFatal(kind)) this.#fail(kind, endsAtOnce(kind))
     else if ((kind === 'error' || kind === 'unresponsive') && current.trouble !== kind)
       this.status.set({ at: current.at, trouble: kind })
   }
@@ -189,13 +192,14 @@ export class Instance implements InstanceControl {
   }
 
   /** Unmounts the application, or ends its start. */
-  async stop(): Promise<void> {
+  async stop(atOnce = false): Promise<void> {
     this.#control.abort()
     const running = this.#running
     this.#running = undefined
+    this.#ending = running ?? this.#ending
     this.unsaved.set(false)
     this.#deps.onStopped()
-    this.#stopped = Promise.all([this.#stopped, running?.stop()])
+    this.#stopped = Promise.all([this.#stopped, running?.stop(atOnce)])
     await this.#stopped
     this.#element?.replaceChildren()
   }
@@ -205,9 +209,9 @@ export class Instance implements InstanceControl {
     return current.at === 'failed' && current.why === 'unlicensed'
   }
 
-  #fail(why: FailureReason): void {
+  #fail(why: FailureReason, atOnce = false): void {
     this.status.set({ at: 'failed', why })
-    void this.stop()
+    void this.stop(atOnce)
   }
 
   async #begin(element: HTMLElement): Promise<void> {

@@ -50,8 +50,11 @@ export interface Running {
   publish(event: ApplicationEvent): void
   /** The user waits for a frame that does not respond. */
   wait(): void
-  /** Unmounts it. Afterwards nothing of it is left in the element. */
-  stop(): Promise<void>
+  /**
+   * Unmounts it. Afterwards nothing of it is left in the element.
+   * @param atOnce a frame gets no time for it, also if it has just been stopped
+   */
+  stop(atOnce?: boolean): Promise<void>
 }
 
 /** Starts an application. Rejects with a `HostingFault`. */

@@ -8,6 +8,7 @@ const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 /** The shell's side of a bridge, with the other side for the test. */
@@ -130,6 +131,17 @@ describe('the bridge to a frame', () => {
     const message = `more than ${FRAME_MESSAGES_PER_SECOND} messages a second`
     await expect(connection.mounted).rejects.toMatchObject({ kind: 'flood', message })
     expect(actions.fault).toHaveBeenCalledWith('flood', message)
+  })
+
+  it('APP-26 stops a frame whose messages take long to read, however few they are', async () => {
+    const { connection, actions, port } = connected()
+    connection.mounted.catch(() => {})
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 501))
+    port.postMessage({ type: 'pong', sequence: 1 })
+    await vi.waitFor(() => expect(actions.fault).toHaveBeenCalled())
+    const message = 'messages that take more than 500 ms of a second to read'
+    expect(actions.fault.mock.calls).toEqual([['flood', message]])
   })
 
   it('APP-17 says what is wrong with a message that breaks the schema', async () => {

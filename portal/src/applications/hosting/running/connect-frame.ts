@@ -9,6 +9,8 @@ import { watchHeartbeat } from './watch-heartbeat.ts'
 
 /** Milliseconds that a frame has to unmount its application. */
 const STOP_LIMIT = 500
+/** Milliseconds of a second that reading the messages of a frame may take. It is less than one for those that mean no harm. */
+const READING_MOST = 500
 
 /** The bridge to one frame. */
 export interface FrameConnection {
@@ -24,6 +26,7 @@ export interface FrameConnection {
 
 export function connectFrame(port: MessagePort, { actions, onResponding }: StartOptions): FrameConnection {
   const rate = createMessageRate(FRAME_MESSAGES_PER_SECOND)
+  const reading = createMessageRate(READING_MOST)
   let isOpen = true
   let isUnmounting = false
   let onMounted: (fault?: HostingFault) => void = () => {}
@@ -44,20 +47,28 @@ export function connectFrame(port: MessagePort, { actions, onResponding }: Start
     accepts() {
       heartbeat.responded()
       if (rate.accepts(performance.now())) return true
-      close()
-      const fault = new HostingFault('flood', `more than ${FRAME_MESSAGES_PER_SECOND} messages a second`)
-      onMounted(fault)
-      actions.fault(fault.kind, fault.message)
+      endFlood(`more than ${FRAME_MESSAGES_PER_SECOND} messages a second`)
       return false
+    },
+    onRead(milliseconds) {
+      if (!reading.accepts(performance.now(), milliseconds))
+        endFlood(`messages that take more than ${READING_MOST} ms of a second to read`)
     },
   })
   const messages = createFrameMessages(channel, actions)
   const heartbeat = watchHeartbeat(() => channel.send({ type: 'ping' }), onResponding)
   const close = (): void => {
     isOpen = false
+    onUnmounted()
     heartbeat.stop()
     messages.close()
     channel.close()
+  }
+  const endFlood = (message: string): void => {
+    close()
+    const fault = new HostingFault('flood', message)
+    onMounted(fault)
+    actions.fault(fault.kind, fault.message)
   }
   const unmount = async (): Promise<void> => {
     if (!isOpen) return

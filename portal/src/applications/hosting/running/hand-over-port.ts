@@ -35,11 +35,13 @@ export function handOverPort(frame: HTMLIFrameElement, onIgnored: () => void): H
       sender.postMessage({ foyer: 'connect', bridge }, '*', [port2])
       resolve(port1)
     }
-    const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
-      const sender = source as Window | null
+    const onMessage = (event: MessageEvent<unknown>): void => {
+      const sender = event.source as Window | null
       if (sender === null || !isWithin(sender, frame.contentWindow)) return
-      const isExpected = sender === frame.contentWindow && origin === OPAQUE && !isHandedOver
-      if (isExpected && isHello(data)) onHello(sender, data)
+      const isExpected = sender === frame.contentWindow && event.origin === OPAQUE && !isHandedOver
+      // The browser reads the data when it is first used. What is ignored may be large.
+      const data = isExpected ? event.data : undefined
+      if (isHello(data)) onHello(sender, data)
       else onIgnored()
     }
     window.addEventListener('message', onMessage)

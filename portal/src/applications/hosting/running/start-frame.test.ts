@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { FRAME_MESSAGES_PER_SECOND } from '@foyer/contract/limits'
 import { createChannel, type FromFrame, type FromShell, isFromShell } from '@foyer/sdk/bridge'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { writableStore } from '../../../components/index.ts'
@@ -27,11 +28,15 @@ function started(respond: (message: FromShell, send: (message: FromFrame) => voi
     ends.push(channel.close)
   }
   Object.assign(frame.contentWindow as Window, { postMessage: connect })
-  const hello = new MessageEvent('message', { data: { foyer: 'hello', bridge: 1 }, origin: 'null' })
-  Object.defineProperty(hello, 'source', { value: frame.contentWindow })
-  window.dispatchEvent(hello)
+  const source = frame.contentWindow
+  const post = (data: unknown): void => {
+    const event = new MessageEvent('message', { data, origin: 'null' })
+    Object.defineProperty(event, 'source', { value: source })
+    window.dispatchEvent(event)
+  }
+  post({ foyer: 'hello', bridge: 1 })
   ends.push(() => element.remove())
-  return { element, control, actions, accent, running }
+  return { element, control, actions, accent, running, post }
 }
 
 describe('an application in a frame', () => {
@@ -77,6 +82,39 @@ describe('an application in a frame', () => {
     })
     await (await running).stop()
     expect(element.childElementCount).toBe(0)
+  })
+
+  it('APP-80 is removed at once if it must not go on, also while it unmounts', async () => {
+    const { element, actions, running } = started((message, send) => {
+      if (message.type === 'start') send({ type: 'mounted' })
+      const request = { path: 'keys', method: 'POST', headers: [], body: null }
+      if (message.type === 'stop') setTimeout(() => send({ type: 'fetch', id: 1, request }), 50)
+    })
+    const { stop } = await running
+    const unmounted = stop()
+    expect(element.childElementCount).toBe(1)
+    await stop(true)
+    expect(element.childElementCount).toBe(0)
+    await unmounted
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(actions.fetch).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['while it runs', true],
+    ['while it starts', false],
+  ])('APP-26 is removed %s if it sends too many messages past its port', async (_when, mounts) => {
+    const { element, actions, running, post } = started((message, send) => {
+      if (message.type === 'start' && mounts) send({ type: 'mounted' })
+    })
+    running.catch(() => {})
+    if (mounts) await running
+    for (let count = 0; count < FRAME_MESSAGES_PER_SECOND; count++) post(0)
+    expect([element.childElementCount, actions.fault.mock.lastCall?.[0]]).toEqual([1, 'protocol'])
+    post(0)
+    expect([element.childElementCount, actions.fault.mock.lastCall?.[0]]).toEqual([0, 'flood'])
+    post(0)
+    expect(actions.fault).toHaveBeenCalledTimes(FRAME_MESSAGES_PER_SECOND + 1)
   })
 
   it('APP-91 is removed at once while it starts', async () => {

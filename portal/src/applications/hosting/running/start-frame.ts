@@ -1,5 +1,7 @@
+import { FRAME_MESSAGES_PER_SECOND } from '@foyer/contract/limits'
 import type { ReadableStore } from '../../../components/index.ts'
 import { HostingFault } from '../decisions/faults.ts'
+import { createMessageRate } from '../decisions/message-rate.ts'
 import type { Running, Start, StartOptions } from './actions.ts'
 import { connectFrame, type FrameConnection } from './connect-frame.ts'
 import { handOverPort } from './hand-over-port.ts'
@@ -15,7 +17,13 @@ export function frameStarter(accent: ReadableStore<string>): Start {
 async function startFrame(options: StartOptions, accent: ReadableStore<string>): Promise<Running> {
   const { element, page, state, signal, actions } = options
   const frame = element.appendChild(createFrame(options))
-  const handOver = handOverPort(frame, () => actions.fault('protocol', 'a window message'))
+  const rate = createMessageRate(FRAME_MESSAGES_PER_SECOND)
+  // Those through the window would keep the shell as busy as those through the port.
+  const handOver = handOverPort(frame, () => {
+    if (rate.accepts(performance.now())) return actions.fault('protocol', 'a window message')
+    close()
+    actions.fault('flood', `more than ${FRAME_MESSAGES_PER_SECOND} window messages a second`)
+  })
   let connection: FrameConnection | undefined
   const sendAccent = (): void => connection?.send({ type: 'accent', styles: accent.current })
   const endAccent = accent.subscribe(sendAccent)
@@ -42,8 +50,8 @@ async function startFrame(options: StartOptions, accent: ReadableStore<string>):
     setState: (next) => send({ type: 'state', state: next }),
     publish: ({ topic, ids }) => send({ type: 'event', topic, ids: [...ids] }),
     ...{ scan, wait },
-    async stop() {
-      await unmount()
+    async stop(atOnce = false) {
+      if (!atOnce) await unmount()
       close()
     },
   }
