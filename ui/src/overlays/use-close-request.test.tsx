@@ -19,7 +19,9 @@ class Watcher {
   }
 }
 
-afterEach(() => {
+afterEach(async () => {
+  // A request is over after its task.
+  await new Promise((resolve) => setTimeout(resolve))
   Watcher.open.length = 0
   vi.unstubAllGlobals()
 })
@@ -49,10 +51,35 @@ describe('the request of the device to close an overlay', () => {
     expect(Watcher.open).toEqual([])
   })
 
-  it('SHELL-19 is not watched for an overlay that needs an answer, nor in a browser that does not report it', () => {
+  it('SHELL-19 does nothing for an overlay that needs an answer, and does not reach the one below', async () => {
     vi.stubGlobal('CloseWatcher', Watcher)
-    renderHook(() => useCloseRequest(undefined))
-    expect(Watcher.open).toEqual([])
+    const below = vi.fn()
+    renderHook(() => useCloseRequest(below))
+    const { rerender } = renderHook<void, (() => void) | undefined>(useCloseRequest, { initialProps: undefined })
+    for (const _press of [1, 2]) {
+      Watcher.open.at(-1)?.request()
+      await vi.waitFor(() => expect(Watcher.open).toHaveLength(2))
+    }
+    expect(below).not.toHaveBeenCalled()
+    const onClose = vi.fn()
+    rerender(onClose)
+    Watcher.open.at(-1)?.request()
+    expect([below, onClose].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+  })
+
+  it('SHELL-19 closes the topmost of overlays that opened on their own, whose watchers report it together', async () => {
+    vi.stubGlobal('CloseWatcher', Watcher)
+    const closes = [vi.fn(), vi.fn()]
+    const [, above] = closes.map((close) => renderHook(() => useCloseRequest(close)))
+    for (const watcher of [...Watcher.open].reverse()) watcher.request()
+    above?.unmount()
+    expect(closes.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+    await vi.waitFor(() => expect(Watcher.open).toHaveLength(1))
+    Watcher.open[0]?.request()
+    expect(closes.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('SHELL-19 is not watched in a browser that does not report it', () => {
     vi.stubGlobal('CloseWatcher', undefined)
     expect(() => renderHook(() => useCloseRequest(() => {})).unmount()).not.toThrow()
   })

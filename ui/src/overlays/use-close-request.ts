@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** The part of the browser's `CloseWatcher` that is used. Firefox and Safari do not have it. */
 interface CloseWatcher {
@@ -13,16 +13,25 @@ declare global {
 
 /**
  * Closes an overlay when the device asks for it: with the Back button or gesture of Android, which would leave the page otherwise.
- * Escape does not get here, because the overlay handles it.
- * @param onClose undefined for an overlay that the user cannot leave without an answer
+ * Escape does not get here from an overlay that handles it.
+ * @param onClose undefined for an overlay that the user cannot leave without an answer: then the request does nothing. The browser
+ * would give it to the overlay below, which is not to close either.
  */
 export function useCloseRequest(onClose: (() => void) | undefined): void {
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
+  const close = useEffectEvent(() => onClose?.())
+  useEffect(() => watch(() => close()), [])
+}
+
+/** One request closes one overlay: watchers that were created without an action of the user report it together, the topmost first. */
+let isReported = false
+
+function reportOnce(report: () => void): void {
+  if (isReported) return
+  isReported = true
+  setTimeout(() => {
+    isReported = false
   })
-  const isDismissible = onClose !== undefined
-  useEffect(() => (isDismissible ? watch(() => close.current?.()) : undefined), [isDismissible])
+  report()
 }
 
 /** A watcher reports one request. The overlay may ask something first and stay open, so that another one follows. */
@@ -34,7 +43,7 @@ function watch(onRequest: () => void): () => void {
     watcher = new window.CloseWatcher()
     watcher.onclose = () => {
       timer = setTimeout(start)
-      onRequest()
+      reportOnce(onRequest)
     }
   }
   start()
