@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { createTokenSource } from './token-source.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { EMPTY_SESSION } from '../../../session/index.ts'
+import { createTokenSource, createTokenSources, type TokenRequest } from './token-source.ts'
 
 function source() {
   let now = 0
@@ -98,5 +99,42 @@ describe('the token of an application', () => {
     await expect(tokens.current()).rejects.toThrow('away')
     fails = false
     expect(await tokens.current()).toBe('token')
+  })
+})
+
+describe('the tokens of applications', () => {
+  const user = (id: string) =>
+    ({ id, username: id, displayName: id, timeZone: 'UTC' }) as typeof EMPTY_SESSION.currentUser
+  const store = (id: string) => ({ id, name: id, code: id, timeZone: 'UTC' }) as typeof EMPTY_SESSION.currentStore
+
+  function sources() {
+    const session = { current: { ...EMPTY_SESSION, currentUser: user('ada'), currentStore: store('s1') } }
+    const request = vi.fn(async ({ key, place }: TokenRequest) => `${key} in ${place.store}`)
+    return { session, request, tokensOf: createTokenSources(session, request, () => 0) }
+  }
+
+  it('APP-88 are for the place in which their source was taken, whatever is chosen since', async () => {
+    const { session, request, tokensOf } = sources()
+    const before = tokensOf('labels')
+    session.current = { ...session.current, currentStore: store('s2') }
+    expect(await tokensOf('labels').current()).toBe('labels in s2')
+    expect(await before.current()).toBe('labels in s1')
+    session.current = { ...session.current, currentStore: store('s1') }
+    expect(tokensOf('labels')).toBe(before)
+    expect(request).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['nobody', null],
+    ['another user', user('ben')],
+  ])('APP-96 are not requested with the session of %s', async (_who, next) => {
+    const { session, request, tokensOf } = sources()
+    const of = tokensOf('labels')
+    await of.current()
+    session.current = { ...session.current, currentUser: next }
+    of.drop()
+    await expect(of.current()).rejects.toThrow(TypeError)
+    expect(request).toHaveBeenCalledTimes(1)
+    expect(tokensOf('labels')).not.toBe(of)
   })
 })

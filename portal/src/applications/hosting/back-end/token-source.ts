@@ -1,3 +1,6 @@
+import type { Session } from '../../../session/index.ts'
+import { figurePlace, shownPlace } from '../../signals.ts'
+
 /** How long a token is used. It is valid for five minutes, and its request takes a while. */
 const TOKEN_AGE_MAX = 4 * 60_000
 
@@ -43,5 +46,36 @@ export function createTokenSource(request: (background: boolean) => Promise<stri
       // Another request may have renewed it already.
       if (token === undefined || known?.value === token) known = undefined
     },
+  }
+}
+
+export interface TokenRequest {
+  readonly key: string
+  readonly place: ReturnType<typeof shownPlace>
+  readonly background: boolean
+}
+
+/**
+ * Returns the source of the tokens of an application for the user and the place of now. It stays with both: another tab or the user may
+ * choose another place, and a request of an application may outlast the session.
+ * @param request requests a new token
+ */
+export function createTokenSources(
+  session: Pick<Session, 'current'>,
+  request: (what: TokenRequest) => Promise<string>,
+  now: () => number,
+): (key: string) => TokenSource {
+  const sources = new Map<string, TokenSource>()
+  return (key) => {
+    const user = session.current.currentUser?.id
+    const place = shownPlace(session.current)
+    const name = `${key} ${user} ${figurePlace(session.current)}`
+    const requestOf = async (background: boolean): Promise<string> => {
+      if (session.current.currentUser?.id !== user) throw new TypeError('The session of the user is over.')
+      return await request({ key, place, background })
+    }
+    const source = sources.get(name) ?? createTokenSource(requestOf, now)
+    sources.set(name, source)
+    return source
   }
 }

@@ -76,8 +76,10 @@ export function createActions(
       deps.saveFile(name.slice(0, FILE_NAME_MAX_LENGTH).replaceAll(NOT_IN_FILE_NAMES, '_'), content)
     },
     fault: (kind, message) => instance.fault(kind, message),
-    fetch: (path, init) =>
-      fetchBackEnd({ key, path, language: languages.current.translator.locale }, init, deps.tokensOf(key)),
+    prepareFetch(path, init) {
+      const tokens = deps.tokensOf(key)
+      return () => fetchBackEnd({ key, path, language: languages.current.translator.locale }, init, tokens)
+    },
     administration: key === CONSOLE ? deps.administration : undefined,
   }
 }

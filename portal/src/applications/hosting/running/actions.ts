@@ -19,7 +19,11 @@ export interface ShellActions {
   /** Saves a file on the device. */
   saveFile(name: string, content: Blob): void
   fault(kind: FaultKind, message: string): void
-  fetch(path: string, init: RequestInit): Promise<Response>
+  /**
+   * Returns how to send a request to the back end. It is for the user and the place of now, whenever it is sent: one of a frame may have
+   * to wait for its turn.
+   */
+  prepareFetch(path: string, init: RequestInit): () => Promise<Response>
   /** Only the console has it. */
   readonly administration?: AdministrationCalls | undefined
 }

@@ -112,6 +112,31 @@ describe('the bridge to a frame', () => {
     expect(actions.fetch.mock.calls.map(([path]) => path)).toEqual(['1', '2', '3', '4'])
   })
 
+  it('APP-96 a request that waits is for the place in which the frame sent it', async () => {
+    const { actions, frame } = connected()
+    let place = 's1'
+    const changed = new Promise<void>((resolve) =>
+      actions.openNotice.mockImplementation(() => {
+        place = 's2'
+        resolve()
+      }),
+    )
+    const sent: string[] = []
+    actions.prepareFetch.mockImplementation((path) => {
+      const of = place
+      return async () => {
+        sent.push(`${path} in ${of}`)
+        await changed
+        return new Response('{}')
+      }
+    })
+    for (let id = 1; id <= 5; id++)
+      frame.send({ type: 'fetch', id, request: { path: `${id}`, method: 'PUT', headers: [], body: null } })
+    frame.send({ type: 'openNotice', id: 'n1' })
+    await vi.waitFor(() => expect(sent).toHaveLength(5))
+    expect(sent).toEqual([1, 2, 3, 4, 5].map((one) => `${one} in s1`))
+  })
+
   it('APP-24 a fault in the frame fails the start', async () => {
     const { connection, frame } = connected()
     frame.send({ type: 'failed', fault: 'mount', message: 'Error: x' })

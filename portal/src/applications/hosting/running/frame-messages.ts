@@ -41,8 +41,8 @@ export function createFrameMessages(channel: Channel<FromShell>, actions: ShellA
     const control = new AbortController()
     requests.set(id, { control, reads: request.method === 'GET' || request.method === 'HEAD' })
     try {
-      const init = { ...unpackRequest(request), signal: control.signal }
-      const response = await turns(async () => await packResponse(await actions.fetch(request.path, init)))
+      const send = actions.prepareFetch(request.path, { ...unpackRequest(request), signal: control.signal })
+      const response = await turns(async () => await packResponse(await send()))
       channel.send({ type: 'fetched', id, response }, response.body ? [response.body] : [])
     } catch (error) {
       channel.send({ type: 'notFetched', id, message: errorMessage(error) })

@@ -67,7 +67,7 @@ export function createModuleShell(initial: ShellState, actions: ShellActions): M
     scanWithCamera: ({ continuous = false } = {}) => unlessEnded(() => actions.scanWithCamera(continuous)),
     async fetch(path, init = {}) {
       ended.signal.throwIfAborted()
-      return await actions.fetch(ownPath(path), init)
+      return await actions.prepareFetch(ownPath(path), init)()
     },
     saveFile: (name, content) => unlessEnded(() => actions.saveFile(name, content)),
     can: (permission) => state.current.permissions.includes(permission),

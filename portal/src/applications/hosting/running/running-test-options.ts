@@ -20,7 +20,10 @@ export function testState(): ShellState {
 
 /** Actions that only record. */
 export function testActions() {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response('{}'))
   return {
+    fetch,
+    prepareFetch: vi.fn<ShellActions['prepareFetch']>((path, init) => () => fetch(path, init)),
     navigate: vi.fn<ShellActions['navigate']>(),
     notify: vi.fn<ShellActions['notify']>(),
     openNotice: vi.fn<ShellActions['openNotice']>(),
@@ -32,6 +35,5 @@ export function testActions() {
     scanWithCamera: vi.fn<ShellActions['scanWithCamera']>(),
     saveFile: vi.fn<ShellActions['saveFile']>(),
     fault: vi.fn<ShellActions['fault']>(),
-    fetch: vi.fn<ShellActions['fetch']>(async () => new Response('{}')),
   }
 }

@@ -14,8 +14,8 @@ import { accentStore } from '../../../theme/index.ts'
 import { request } from '../../../wire/index.ts'
 import { applicationName } from '../../names.ts'
 import { hostingQuery } from '../../queries.ts'
-import { figurePlace, shownPlace, useApplicationSignals } from '../../signals.ts'
-import { createTokenSource, type TokenSource } from '../back-end/token-source.ts'
+import { useApplicationSignals } from '../../signals.ts'
+import { createTokenSources, type TokenRequest } from '../back-end/token-source.ts'
 import { ApplicationHost } from '../loaded/application-host.ts'
 import type { HostDeps } from '../loaded/host-deps.ts'
 import { codeLoader } from '../running/load-code.ts'
@@ -53,7 +53,7 @@ function useHostDeps(administration: Host['administration']): HostDeps {
   const signals = useApplicationSignals()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [tokens] = useState(() => new Map<string, TokenSource>())
+  const [tokensOf] = useState(() => createTokenSources(session, requestToken, () => performance.now()))
   return {
     ...{ session, languages, navigation, toasts, signals, theme: createThemeStore(), onUncaught: listenToUncaught },
     hasCamera: createHasCamera(navigator.mediaDevices as MediaDevices | undefined),
@@ -78,22 +78,10 @@ function useHostDeps(administration: Host['administration']): HostDeps {
     },
     openNotice: (id) => void navigate({ to: '/inbox', search: id ? { message: id } : {} }),
     saveFile,
-    tokensOf(key) {
-      // A token is for one place: another tab may have chosen another one since.
-      const place = shownPlace(session.current)
-      const name = `${key} ${figurePlace(session.current)}`
-      const known =
-        tokens.get(name) ??
-        createTokenSource(
-          (background) => requestToken(key, place, background),
-          () => performance.now(),
-        )
-      tokens.set(name, known)
-      return known
-    },
+    tokensOf,
   }
 }
 
-async function requestToken(key: string, place: ReturnType<typeof shownPlace>, background: boolean): Promise<string> {
+async function requestToken({ key, place, background }: TokenRequest): Promise<string> {
   return (await request('applications.token', { key, ...place }, { handlesErrors, background })).token
 }
