@@ -109,6 +109,8 @@ async function forward(
   const fail = (failure: ApiError) => sendError(reply, request, failure, clock.now())
   /* A client that is slow to send a small body takes no place of others. */
   const content = isUpload(request) ? undefined : await readBody(request)
+  /* One that has left meanwhile would never give its place back: its connection closes no more. */
+  if (reply.raw.destroyed) return reply.hijack()
   const leave = (isUpload(request) ? uploads : running).enter(key, target.principal.userId)
   const exchange = new Exchange(timeout)
   reply.raw.once('close', () => {

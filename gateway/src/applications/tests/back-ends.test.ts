@@ -10,6 +10,7 @@ import { type BackEndProcess, startBackEndProcess } from '@foyer/testkit/applica
 import { delegatedToken } from '@foyer/testkit/applications/delegated-token'
 import { installApplication } from '@foyer/testkit/applications/install-application'
 import { testBackEnd } from '@foyer/testkit/applications/test-back-end'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 /** Much longer than any response takes, and short enough to wait for. */
@@ -222,6 +223,25 @@ describe.each(KINDS)('APP-35 back end %s', (_kind, gatewayOf) => {
       const { status } = await send('POST', '/length', { body: { text: 'x'.repeat(BACK_END_UPLOAD_FROM) } })
       return status !== 503
     })
+  })
+
+  it('APP-34 clients that leave while their token is verified take no places', async () => {
+    const unknown = await delegatedToken(gateway, session)
+    await gateway.deps.db.transaction().execute(async (tx) => {
+      await sql`lock table application`.execute(tx)
+      const connections = () =>
+        new Promise<number>((resolve) => gateway.app.server.getConnections((_error, count) => resolve(count)))
+      const before = await connections()
+      const left = Array.from({ length: BACK_END_REQUESTS_PER_USER }, () => sendSlowly(gateway, unknown, '\r\n'))
+      await eventually('all have come', async () => (await connections()) >= before + left.length)
+      await eventually('the first one is being verified', async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(tx)
+        return rows.length > 0
+      })
+      for (const { end } of left) end()
+      await eventually('all clients have left', async () => (await connections()) <= before)
+    })
+    await eventually('all requests have ended', async () => (await send('GET', '/me')).status === 200)
   })
 
   it('APP-34 requests are counted by application, version and class of the status', async () => {
