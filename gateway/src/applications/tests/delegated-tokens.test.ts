@@ -81,10 +81,13 @@ describe('APP-29 delegated token', () => {
   it('APP-88 is not created for a place that is not the user’s', async ({ gateway, manager }) => {
     const organisation = await seedOrganisation(gateway)
     const { id, stores } = await seedCustomer(gateway, organisation, 'Elsewhere', [{ name: 'Elsewhere 1' }])
-    for (const place of [{ store: stores[0] as string }, { customer: id }, { store: organisation }]) {
+    const { currentStore } = await gateway.client.data('workBench.workBench', {}, { token: manager })
+    const ofTwo = { customer: id, store: currentStore?.id as string }
+    for (const place of [{ store: stores[0] as string }, { customer: id }, { store: organisation }, ofTwo]) {
       const input = { key: 'labels', ...place }
       const { status, body } = await gateway.client.call('applications.token', input, { token: manager })
       expect([status, body.resultCode]).toEqual([403, 'A0302'])
+      expect(await gateway.client.data('applications.figures', place, { token: manager })).toEqual([])
     }
   })
 

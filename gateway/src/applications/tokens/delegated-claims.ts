@@ -2,6 +2,7 @@ import type { DelegatedClaims } from '@foyer/contract/applications'
 import type { Language } from '@foyer/contract/languages'
 import type { CurrentPlace } from '@foyer/contract/places'
 import { currentPlace, reachablePlace, readChosenPlace, readCustomersWithStores } from '../../places/index.ts'
+import { errors } from '../../platform/http/api-error.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database } from '../../tables.ts'
 
@@ -49,7 +50,9 @@ export async function readUserClaims(
 }
 
 async function readPlace(db: Database, principal: Principal, { customer, store }: ShownPlace): Promise<CurrentPlace> {
-  const shown = await reachablePlace(db, principal, { customer: customer ?? null, store: store ?? null })
+  const requested = store === undefined ? { customer: customer ?? null, store: null } : { customer: null, store }
+  const shown = await reachablePlace(db, principal, requested)
+  if (shown && customer !== undefined && shown.currentCustomer?.id !== customer) throw errors.accessDenied()
   if (shown) return shown
   const [chosen, customers] = await Promise.all([
     readChosenPlace(db, principal),
