@@ -67,13 +67,16 @@ function useStoringAgain() {
   const number = useNumber()
   const unstored = useUnstoredScans()
   const send = useSending()
-  const own = () => unstored.current.filter(({ store }) => store === shell.state.store?.id)
+  const isOwn = ({ store }: UnstoredScan) => store === shell.state.store?.id
+  const own = () => unstored.current.filter(isOwn)
   const again = useMutation({
     mutationKey: AGAIN,
     networkMode: 'always',
     mutationFn: async () => {
       let stored = 0
       for (const scan of own()) {
+        // Another store was chosen meanwhile, in which the inventory is unknown.
+        if (!isOwn(scan)) break
         const outcome = await send(scan)
         if (outcome instanceof RequestError)
           shell.notify(texts.scanned(scan.code, outcome.sentence ?? texts.offline), 'error')

@@ -256,6 +256,21 @@ describe('scans of an inventory that did not arrive', () => {
     expect(sent()).toEqual(['A-01', 'A-02'])
   })
 
+  it('ASSET-50 stay where another store is chosen while they are sent again', async () => {
+    let respond: (response: Response) => void = () => {}
+    page.backEnd = (path, init) =>
+      init.method === undefined ? healthy(path, init) : new Promise((resolve) => (respond = resolve))
+    await act(async () => window.dispatchEvent(new Event('online')))
+    await act(async () => page.shell.change({ store: { ...TEST_STORE, id: 's2' } }))
+    respondToChanges(() => json({ message: 'This inventory is not in the current store.' }, 404))
+    await act(async () => respond(result()))
+    await waitFor(() => expect(page.shell.toasts).toEqual([{ text: '1 scan is stored now.', tone: 'info' }]))
+    expect(sent()).toEqual(['A-01', 'A-02', 'A-01'])
+    respondToChanges()
+    await act(async () => page.shell.change({ store: TEST_STORE }))
+    expect(await screen.findByText('Not stored: A-02')).toBeTruthy()
+  })
+
   it('ASSET-50 keep the inventory from being finished or closed', async () => {
     const disabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
     expect(screen.getByRole('alert').textContent).toContain('2 scans are not stored. You can finish the inventory once')
