@@ -29,7 +29,7 @@ export function ProductForm({ label, scanned, onDone }: Props) {
   const change = useProductChange(shell, label.id, discard)
   const error = change.error ?? product.error
   const problem = fieldsOf(error).get('barcode')
-  const { onTyped, isSeen } = useEnterGuard(product.data !== undefined)
+  const { onTyped, isSeen } = useEnterGuard(product.data && barcode)
   const enter = (value: string): void => {
     onTyped()
     change.reset()
@@ -83,13 +83,16 @@ export function ProductForm({ label, scanned, onDone }: Props) {
   )
 }
 
-/** Tells the Enter of a user who has seen the proposal from that of a scanner. */
-function useEnterGuard(isShown: boolean) {
+/**
+ * Tells the Enter of a user who has seen the proposal from that of a scanner.
+ * @param proposed the barcode of the product that is shown
+ */
+function useEnterGuard(proposed: string | undefined) {
   const typedAt = useRef<number>(null)
   const shownAt = useRef<number>(null)
   useEffect(() => {
-    shownAt.current = isShown ? performance.now() : null
-  }, [isShown])
+    shownAt.current = proposed === undefined ? null : performance.now()
+  }, [proposed])
   return {
     onTyped: () => {
       typedAt.current = performance.now()

@@ -126,6 +126,36 @@ describe('scans', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
+  it('LABEL-73 a product that is shown in place of another one has to be shown for a moment, too', async () => {
+    const tea = '4000000000013'
+    page.backEnd = (path, init) =>
+      path === `products/${tea}`
+        ? json({ productId: 'p3', name: 'Tea', barcode: tea, amount: 299, formerAmount: null, currency: 'EUR' })
+        : withProducts(path, init)
+    const sent = () => page.shell.requests.filter(({ init }) => init.method === 'PUT')
+    await open(MILK.code)
+    await userEvent.click(await screen.findByRole('button', { name: 'Change product' }))
+    let now = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+    onTestFinished(() => clock.mockRestore())
+    for (const [code, name] of [
+      [tea, 'Tea'],
+      [COFFEE_CODE, 'Coffee'],
+      [tea, 'Tea'],
+    ] as const) {
+      now += 1_000
+      await act(async () => page.shell.scan(code))
+      await screen.findByText(new RegExp(`The label will show: ${name}`))
+    }
+    now += 150
+    await userEvent.click(screen.getByRole('textbox', { name: /Barcode/ }))
+    await userEvent.keyboard('{Enter}')
+    expect(sent()).toHaveLength(0)
+    now += 150
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
   it('LABEL-24 a scan leaves the price that was typed', async () => {
     await open(MILK.code)
     await userEvent.click(await screen.findByRole('button', { name: 'Change price' }))
