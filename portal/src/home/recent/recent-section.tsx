@@ -65,13 +65,5 @@ function usePage(address: string) {
 
 /** The end of a path that has a digit, such as a code or an id. Other words are in the language of the author. */
 function codeOf(end: string | undefined): string | undefined {
-  return end !== undefined && /\d/.test(end) ? decoded(end) : undefined
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return end !== undefined && /\d/.test(end) ? end : undefined
 }
