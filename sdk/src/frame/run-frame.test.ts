@@ -54,6 +54,17 @@ describe('an application in a frame', () => {
     expect(sent).toMatchObject([{ type: 'failed', fault: 'export' }])
   })
 
+  it('APP-76 APP-91 an error in unmount is in the console, and the frame is done with it', async () => {
+    const unmount = () => {
+      throw new TypeError('in unmount')
+    }
+    expectConsoleError(/TypeError: in unmount/)
+    const { start, sent, shell } = framed({ ...working, unmount })
+    await start()
+    shell.send({ type: 'stop' })
+    await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ type: 'unmounted' }))
+  })
+
   it('APP-76 an application that mounts writes nothing to the console', async () => {
     const { start, sent } = framed(working)
     await start()

@@ -77,7 +77,11 @@ function serve(
   }
   const stop = async (): Promise<void> => {
     // What fails here is gone with the frame.
-    await Promise.resolve(application?.unmount()).catch((error: unknown) => console.error(error))
+    try {
+      await application?.unmount()
+    } catch (error) {
+      console.error(error)
+    }
     running?.close()
     channel.send({ type: 'unmounted' })
   }
