@@ -114,7 +114,7 @@ function filterOf(query: URLSearchParams): ItemFilter {
   return filter
 }
 
-/** Of the store, as the shell knows it: the token does not name it. */
+/** Of the store, as the page of the user has it. */
 function timeZoneOf(query: URLSearchParams): string {
   const timeZone = parseTimeZone(only(query, 'timeZone') ?? '')
   if (timeZone === undefined) throw invalid('timeZone')
