@@ -1,5 +1,6 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fetchInTime, RESPONSE_TIMEOUT, UPLOAD_TIMEOUT } from './fetch-in-time.ts'
+import { BODY_TIMEOUT, fetchInTime, RESPONSE_TIMEOUT, UPLOAD_TIMEOUT } from './fetch-in-time.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -38,5 +39,24 @@ describe('a request that gets no response', () => {
     control.abort()
     expect(await request).toBe('AbortError')
     expect(await ended({ signal: control.signal })).toBe('AbortError')
+  })
+})
+
+describe('a signal of an application that lives long', () => {
+  const { signal } = new AbortController()
+
+  it('keeps nothing of a request that failed', async () => {
+    const request = ended({ signal })
+    await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT)
+    await request
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0)
+  })
+
+  it('keeps nothing of a response once its body can have arrived', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}'))
+    await fetchInTime('/v2/a/labels/x', { signal })
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(BODY_TIMEOUT)
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 })

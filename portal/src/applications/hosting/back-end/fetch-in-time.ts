@@ -18,13 +18,20 @@ export async function fetchInTime(url: string, init: RequestInit): Promise<Respo
   const abort = (): void => control.abort(signal?.reason)
   if (signal?.aborted) abort()
   signal?.addEventListener('abort', abort, { once: true })
-  const endAfter = (milliseconds: number) =>
-    setTimeout(() => control.abort(new DOMException('no response in time', 'TimeoutError')), milliseconds)
-  const timer = endAfter(isUpload(init.body) ? UPLOAD_TIMEOUT : RESPONSE_TIMEOUT)
+  // An application may give the same signal to all its requests.
+  const forget = (): void => signal?.removeEventListener('abort', abort)
+  const end = (): void => {
+    control.abort(new DOMException('no response in time', 'TimeoutError'))
+    forget()
+  }
+  const timer = setTimeout(end, isUpload(init.body) ? UPLOAD_TIMEOUT : RESPONSE_TIMEOUT)
   try {
     const response = await fetch(url, { ...init, signal: control.signal })
-    endAfter(BODY_TIMEOUT)
+    setTimeout(end, BODY_TIMEOUT)
     return response
+  } catch (error) {
+    forget()
+    throw error
   } finally {
     clearTimeout(timer)
   }
