@@ -293,6 +293,18 @@ describe('scans of an inventory that did not arrive', () => {
     ])
   })
 
+  it.each([
+    ['the session has ended', 401, { message: 'Sign in again.' }],
+    ['there are too many requests', 429, { message: 'Try again later.' }],
+    ['something on the way rejects them', 403, {}],
+  ])('ASSET-50 stay if %s', async (_why, status, body) => {
+    respondToChanges(() => json(body, status))
+    await press('Store again')
+    await waitFor(() => expect(sent()).toEqual(['A-01', 'A-02', 'A-01', 'A-02']))
+    expect(await screen.findByText('Not stored: A-01, A-02')).toBeTruthy()
+    expect(page.shell.toasts).toEqual([])
+  })
+
   it('ASSET-50 are removed with an inventory that is discarded', async () => {
     page.backEnd = (path, init) =>
       init.method === 'DELETE' ? new Response(null, { status: 204 }) : healthy(path, init)
