@@ -19,10 +19,10 @@ export async function fetchInTime(url: string, init: RequestInit): Promise<Respo
   if (signal?.aborted) abort()
   signal?.addEventListener('abort', abort, { once: true })
   // An application may give the same signal to all its requests.
-  const forget = (): void => signal?.removeEventListener('abort', abort)
+  const stopListening = (): void => signal?.removeEventListener('abort', abort)
   const end = (): void => {
     control.abort(new DOMException('no response in time', 'TimeoutError'))
-    forget()
+    stopListening()
   }
   const timer = setTimeout(end, isUpload(init.body) ? UPLOAD_TIMEOUT : RESPONSE_TIMEOUT)
   try {
@@ -30,7 +30,7 @@ export async function fetchInTime(url: string, init: RequestInit): Promise<Respo
     setTimeout(end, BODY_TIMEOUT)
     return response
   } catch (error) {
-    forget()
+    stopListening()
     throw error
   } finally {
     clearTimeout(timer)

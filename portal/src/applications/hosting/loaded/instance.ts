@@ -7,6 +7,9 @@ import type { ApplicationPlace } from '../decisions/places.ts'
 import type { Running, ShellActions, Start } from '../running/actions.ts'
 import { errorMessage } from '../running/error-message.ts'
 
+/** An application that has not unmounted by then is removed, in milliseconds. */
+const STOP_MAX = 1_000
+
 /** What an application shows: itself, or a page in its place. */
 export type InstanceStatus =
   | { readonly at: 'loading' | 'running'; readonly trouble?: 'unresponsive' | 'error' | undefined }
@@ -199,7 +202,8 @@ export class Instance implements InstanceControl {
     this.#ending = running ?? this.#ending
     this.unsaved.set(false)
     this.#deps.onStopped()
-    this.#stopped = Promise.all([this.#stopped, running?.stop(atOnce)])
+    const stopped = running && inTime(running.stop(atOnce), STOP_MAX).catch(() => {})
+    this.#stopped = Promise.all([this.#stopped, stopped])
     await this.#stopped
     this.#element?.replaceChildren()
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { setUpHost } from './host-test-options.ts'
 
 /** A host whose application `a` is running and takes until `unmount` to end. */
@@ -46,6 +46,19 @@ describe('an application that takes a moment to unmount', () => {
     unmount()
     await settled()
     expect([started.length, status('a')]).toEqual([2, { at: 'running' }])
+  })
+
+  it('APP-91 is removed after a second if it never ends, and can start again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const host = setUpHost()
+    await Promise.all([host.open('/a/a'), vi.advanceTimersByTimeAsync(0)])
+    host.of('a').stop.mockReturnValue(new Promise(() => {}))
+    host.host.instances.current[0]?.restart()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(host.started).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect([host.started.length, host.status('a')]).toEqual([2, { at: 'running' }])
   })
 
   it('APP-91 does not start again once it is closed', async () => {
