@@ -26,7 +26,7 @@ export const applications: Figure = {
   name: 'applications',
   how: `In headless Chromium at ${HANDHELD.width} × ${HANDHELD.height}. First opening: the processor ${CPU_SLOWDOWN} times slower, 1.6 Mbit/s and 150 ms; from the press on the tile at Home until the frame after the first rows are shown. Once after Home was shown for ${PREPARED / 1_000} seconds, and once as soon as Home requests nothing any more. In both cases the shell has prepared the application. Medians of ${OPENINGS}, each in a new profile. Switching: between ${APPLICATIONS.map(({ key }) => key).join(' and ')}, both loaded, from the navigation until the frame after the other one is visible, without throttling and with it. Heap: ${SWITCHES} switches without throttling in a browser whose V8 only interprets, after a garbage collection.`,
   bottleneck:
-    'Two round trips of 150 ms, the token and the rows, are more than half of it. The rest is the processor: the shell draws another page, and the application and its rows are drawn by code that runs for the first time.',
+    'The rows take a round trip of 150 ms; the token was requested at Home. Most of the rest is the processor: the shell draws another page, and the application and its rows are drawn by code that runs for the first time.',
   measure: (effort) => withGateway((gateway) => measure(gateway, effort)),
 }
 
