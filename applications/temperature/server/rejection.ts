@@ -1,4 +1,4 @@
 import { createRejections } from '@foyer/sdk/server'
 import { textOf } from './texts.ts'
 
-export const { rejection, invalidField } = createRejections(textOf)
+export const { rejection, invalidField, invalidFields } = createRejections(textOf)

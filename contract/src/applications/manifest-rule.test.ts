@@ -36,6 +36,12 @@ describe('findManifestProblem', () => {
   it.each<[string, object, string, string]>([
     ['the key of the shell', { key: 'shell', permissions: [], menu: [] }, 'key', 'is reserved'],
     ['a word of the API as a key', { key: 'packages', permissions: [], menu: [] }, 'key', 'is reserved'],
+    [
+      'no page',
+      { servicePage: undefined, managementPage: undefined },
+      'servicePage',
+      'is missing, and so is managementPage: an application has one of them or both',
+    ],
     ['a newer shell', { minimumShell: '1.4.1' }, 'minimumShell', 'is newer than this shell, 1.4.0'],
     [
       'a menu entry with an unknown permission',

@@ -19,7 +19,7 @@ export function findManifestProblem(manifest: Manifest, shell: string): TreeProb
     return { path: 'minimumShell', problem: `is newer than this shell, ${shell}` }
   const registration = findRegistrationProblem(key, permissions)
   if (registration) return { ...registration, path: `permissions.${registration.path}` }
-  return findMenuProblem(manifest) ?? findFileProblem(manifest)
+  return findMenuProblem(manifest) ?? findFileProblem(manifest) ?? findPageProblem(manifest)
 }
 
 function findMenuProblem({ menu, permissions }: Manifest): TreeProblem | undefined {
@@ -54,6 +54,14 @@ function findFileProblem({ files, icon, servicePage, managementPage }: Manifest)
     if (ending && !ending.test(file)) return { path, problem: 'has the wrong file extension' }
   }
   return undefined
+}
+
+function findPageProblem({ servicePage, managementPage }: Manifest): TreeProblem | undefined {
+  if (servicePage || managementPage) return undefined
+  return {
+    path: 'servicePage',
+    problem: 'is missing, and so is managementPage: an application has one of them or both',
+  }
 }
 
 function filesOfPage(field: string, page: ManifestPage | undefined): NamedFile[] {

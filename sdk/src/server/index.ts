@@ -27,7 +27,7 @@ export {
   runBackEnd,
 } from './process/index.ts'
 export { type KeyOptions, verifyByKeys } from './published-keys.ts'
-export { createRejections, type Rejections } from './rejections.ts'
+export { createRejections, type FieldProblem, type Rejections } from './rejections.ts'
 export { type RouteContext, type RouteHandler, type Routes, requirePermission, type User } from './routes.ts'
 export { type RunningServer, type ServeOptions, serve } from './serve.ts'
 export { hasVisibleText, isPlainLine, isPlainText } from './text-rule.ts'

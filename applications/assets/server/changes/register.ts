@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HttpError, hasVisibleText, isPlainLine } from '@foyer/sdk/server'
+import { type FieldProblem, type HttpError, hasVisibleText, isPlainLine } from '@foyer/sdk/server'
 import { type AssetDetails, KINDS, type Kind, NAME_MAX } from '../../shared/asset.ts'
 import { parseCode } from '../../shared/code-rule.ts'
 import { findAsset } from '../assets/asset-queries.ts'
@@ -11,6 +11,7 @@ import { searchTextOf } from '../assets/search-key.ts'
 import { storeSite } from '../assets/site.ts'
 import type { Database, Tx } from '../database/open.ts'
 import { expectAsset, lockOpenInventory } from '../inventory/expect-asset.ts'
+import { invalidField, invalidFields } from '../rejection.ts'
 import { type TextKey, textOf } from '../texts.ts'
 import { changeAsset, writeEvent } from './change-asset.ts'
 
@@ -18,12 +19,6 @@ interface Details {
   readonly kind: Kind
   readonly name: string
   readonly serialNumber: string | null
-}
-
-interface Problem {
-  readonly path: string
-  readonly problem: TextKey
-  readonly values?: Readonly<Record<string, string>>
 }
 
 /**
@@ -36,12 +31,11 @@ export async function registerAsset(db: Database, body: Body, author: Author): P
     await storeSite(tx, user, place)
     const code = parseCode(textIn(body, 'code'))
     const problems = [...(code.ok ? [] : [codeProblem(code.problem)]), ...detailProblems(body)]
-    if (!code.ok || problems.length > 0) throw invalidFields(problems, author)
+    if (!code.ok || problems.length > 0) throw invalidFields(author.user, problems)
     const inventory = await lockOpenInventory(tx, place)
     await lockCode(tx, place.organisation, code.code)
     const badge = await findBadge(tx, place.organisation, code.code)
-    if (badge !== undefined)
-      throw invalidFields([{ path: 'code', problem: 'code.badge', values: { name: badge } }], author)
+    if (badge !== undefined) throw invalidField(user, 'code', 'code.badge', { name: badge })
     const id = await insertAsset(tx, code.code, detailsOf(body), author)
     if (inventory) await expectAsset(tx, inventory, id)
     return (await findAsset(tx, place, id, now)) as AssetDetails
@@ -52,7 +46,7 @@ export async function registerAsset(db: Database, body: Body, author: Author): P
 export async function editAsset(db: Database, id: string, body: Body, author: Author): Promise<AssetDetails> {
   const version = versionOf(body['version'])
   const problems = detailProblems(body)
-  if (problems.length > 0) throw invalidFields(problems, author)
+  if (problems.length > 0) throw invalidFields(author.user, problems)
   const { kind, name, serialNumber } = detailsOf(body)
   return await changeAsset(db, { id, version, action: 'edit' }, author, () => ({
     set: { kind, name, serial_number: serialNumber },
@@ -66,13 +60,13 @@ function detailsOf(body: Body): Details {
   return { kind, name: textIn(body, 'name'), serialNumber: serial.ok ? serial.code : null }
 }
 
-function codeProblem(problem: 'required' | 'format'): Problem {
+function codeProblem(problem: 'required' | 'format'): FieldProblem<TextKey> {
   return { path: 'code', problem: `code.${problem}` }
 }
 
-function detailProblems(body: Body): Problem[] {
+function detailProblems(body: Body): FieldProblem<TextKey>[] {
   const [name, serial] = [textIn(body, 'name'), parseCode(textIn(body, 'serialNumber'))]
-  const problems: Problem[] = []
+  const problems: FieldProblem<TextKey>[] = []
   const ofName = nameProblem(name)
   if (ofName) problems.push({ path: 'name', problem: ofName })
   if (!serial.ok && serial.problem === 'format') problems.push({ path: 'serialNumber', problem: 'serial.format' })
@@ -106,14 +100,7 @@ async function insertAsset(tx: Tx, code: string, details: Details, author: Autho
 
 async function taken(tx: Tx, code: string, author: Author): Promise<HttpError> {
   const elsewhere = await findElsewhere(tx, author.place, code)
-  if (!elsewhere) return invalidFields([{ path: 'code', problem: 'code.taken', values: { code } }], author)
+  if (!elsewhere) return invalidField(author.user, 'code', 'code.taken', { code })
   const store = elsewhere.store ?? textOf('OTHER_STORE', author.user.language)
-  return invalidFields([{ path: 'code', problem: 'code.elsewhere', values: { code, store } }], author)
-}
-
-function invalidFields(problems: readonly Problem[], { user }: Author): HttpError {
-  const fields = problems.map(({ path, problem, values }) => ({
-    ...{ path, problem, message: textOf(problem, user.language, values) },
-  }))
-  return new HttpError(422, 'a field is not valid', { code: 'INVALID', fields })
+  return invalidField(author.user, 'code', 'code.elsewhere', { code, store })
 }

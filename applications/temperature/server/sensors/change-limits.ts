@@ -2,7 +2,7 @@ import { HttpError, type User } from '@foyer/sdk/server'
 import { type LimitProblem, parseLimits } from '../../shared/limits-rule.ts'
 import type { Limits, SensorDetails } from '../../shared/temperature.ts'
 import type { Database, Tx } from '../database/open.ts'
-import { rejection } from '../rejection.ts'
+import { invalidFields, rejection } from '../rejection.ts'
 import { limitsText, type TextKey, textOf } from '../texts.ts'
 import type { Body, Place } from './place.ts'
 import { findSensor } from './sensor-queries.ts'
@@ -79,11 +79,10 @@ async function conflict(tx: Tx, id: string, author: Author): Promise<HttpError> 
 function limitsOf({ low, high, delayMinutes }: Body, user: User): Limits {
   const parsed = parseLimits({ low, high, delayMinutes })
   if (parsed.ok) return parsed.limits
-  const fields = parsed.problems.map(({ path, problem }) => {
-    const key = keyOf({ path, problem } as LimitProblem)
-    return { path, problem: key, message: textOf(key, user.language) }
-  })
-  throw new HttpError(422, 'a field is not valid', { code: 'INVALID', fields })
+  const problems = parsed.problems.map(({ path, problem }) => ({
+    ...{ path, problem: keyOf({ path, problem } as LimitProblem) },
+  }))
+  throw invalidFields(user, problems)
 }
 
 function keyOf({ path, problem }: LimitProblem): TextKey {
