@@ -255,7 +255,7 @@ describe('manifest of a signed package', () => {
       {
         files: { 'a.js': { integrity: `sha384-${'A'.repeat(64)}`, bytes: 6e7 } },
         icon: undefined,
-        servicePage: undefined,
+        servicePage: { entry: 'a.js' },
         managementPage: undefined,
       },
       'manifest.files',
