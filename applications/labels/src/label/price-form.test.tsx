@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { afterPressGuard, healthy, json, open, page, setUpPage } from '../labels-page-test.ts'
 import { MILK } from '../test-labels.ts'
 
@@ -23,6 +23,19 @@ async function openForm(): Promise<void> {
   await open(MILK.code)
   await userEvent.click(await screen.findByRole('button', { name: 'Change price' }))
 }
+
+describe('a scan into a field', () => {
+  it('LABEL-82 leaves the price that was typed, and sends nothing', async () => {
+    await openForm()
+    await type(/New price/, '1.39')
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000)
+    onTestFinished(() => clock.mockRestore())
+    await userEvent.type(field(/New price/), '47C0501{Enter}')
+    expect(field(/New price/).value).toBe('1.39')
+    expect(page.shell.toasts[0]?.text).toBe('Send or cancel the price first, then scan again.')
+    expect(sent()).toHaveLength(0)
+  })
+})
 
 describe('price of an offer', () => {
   it('LABEL-72 keeps its former price', async () => {

@@ -1,12 +1,13 @@
 import { useScans, useShell, useShellState } from '@foyer/sdk/react'
 import { Button, TextField } from '@foyer/ui'
-import type { SubmitEvent } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
 import type { LabelDetails } from '../../shared/label.ts'
 import { StartFields, useBatchTexts } from '../batches/index.ts'
 import { failureText, typedPrice } from '../components/index.ts'
 import { type PriceValues, useFormDraft } from '../drafts/index.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './price-form.module.css'
+import { type Burst, isTypedScan, withCharacter } from './typed-scan.ts'
 import { usePriceSending } from './use-price-sending.ts'
 
 interface Props {
@@ -24,10 +25,24 @@ export function PriceForm({ label, onDone }: Props) {
   const { sending, problems, send, clear } = usePriceSending(label, draft, onDone)
   const { values, isNew } = draft
   const atTime = values.start === 'atTime'
-  useScans(() => shell.notify(texts.scanNotUsed, 'error'))
+  const typed = useRef<Burst<FieldName>>(undefined)
+  const sayNotUsed = () => shell.notify(texts.scanNotUsed, 'error')
+  useScans(sayNotUsed)
   const change = (patch: Partial<PriceValues>): void => {
     clear()
     draft.change(patch)
+  }
+  const onTyped = (name: FieldName, value: string): void => {
+    typed.current = withCharacter(typed.current, name, values[name], performance.now())
+    change({ [name]: value })
+  }
+  /** A scanner types into the field that has the focus. What was there before comes back. */
+  const undoScan = (event: KeyboardEvent): void => {
+    const { current } = typed
+    if ((event.key !== 'Enter' && event.key !== 'Tab') || !current || !isTypedScan(current, performance.now())) return
+    event.preventDefault()
+    change({ [current.field]: current.before })
+    sayNotUsed()
   }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -38,10 +53,10 @@ export function PriceForm({ label, onDone }: Props) {
     onDone()
   }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      <Field name="price" text={texts.newPrice} {...{ values, change, problems }} focused={isNew} />
-      <Field name="formerPrice" text={texts.formerPrice} {...{ values, change, problems }} />
-      {label.price === null && <Field name="currency" text={texts.currency} {...{ values, change, problems }} />}
+    <form className={css.form} onSubmit={submit} onKeyDownCapture={undoScan} noValidate>
+      <Field name="price" text={texts.newPrice} {...{ values, onTyped, problems }} focused={isNew} />
+      <Field name="formerPrice" text={texts.formerPrice} {...{ values, onTyped, problems }} />
+      {label.price === null && <Field name="currency" text={texts.currency} {...{ values, onTyped, problems }} />}
       <StartFields start={values.start} from={values.from} problem={problems.get('from')} onChange={change} />
       <p>{texts.concerns}</p>
       {sending.error && problems.size === 0 && (
@@ -68,16 +83,18 @@ function firstValues({ price }: LabelDetails, locale: string): PriceValues {
   }
 }
 
+type FieldName = 'price' | 'formerPrice' | 'currency'
+
 interface FieldProps {
-  readonly name: 'price' | 'formerPrice' | 'currency'
+  readonly name: FieldName
   readonly text: string
   readonly values: PriceValues
-  readonly change: (patch: Partial<PriceValues>) => void
+  readonly onTyped: (name: FieldName, value: string) => void
   readonly problems: ReadonlyMap<string, string>
   readonly focused?: boolean
 }
 
-function Field({ name, text, values, change, problems, focused = false }: FieldProps) {
+function Field({ name, text, values, onTyped, problems, focused = false }: FieldProps) {
   return (
     <TextField
       label={text}
@@ -86,7 +103,7 @@ function Field({ name, text, values, change, problems, focused = false }: FieldP
       autoComplete="off"
       autoFocus={focused}
       value={values[name]}
-      onChange={(value) => change({ [name]: value })}
+      onChange={(value) => onTyped(name, value)}
       problem={problems.get(name)}
     />
   )
