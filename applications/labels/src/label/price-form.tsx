@@ -26,8 +26,8 @@ export function PriceForm({ label, onDone }: Props) {
   const { values, isNew } = draft
   const atTime = values.start === 'atTime'
   const typed = useRef<Burst<FieldName>>(undefined)
-  const sayNotUsed = () => shell.notify(texts.scanNotUsed, 'error')
-  useScans(sayNotUsed)
+  const notifyNotUsed = () => shell.notify(texts.scanNotUsed, 'error')
+  useScans(notifyNotUsed)
   const change = (patch: Partial<PriceValues>): void => {
     clear()
     draft.change(patch)
@@ -42,7 +42,7 @@ export function PriceForm({ label, onDone }: Props) {
     if ((event.key !== 'Enter' && event.key !== 'Tab') || !current || !isTypedScan(current, performance.now())) return
     event.preventDefault()
     change({ [current.field]: current.before })
-    sayNotUsed()
+    notifyNotUsed()
   }
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
