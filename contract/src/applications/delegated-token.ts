@@ -38,8 +38,13 @@ export const DelegatedClaims = z
     organisation: z.string().describe('The id of the organisation.'),
     customer: z.string().nullable().describe('The id of the current customer; null without one.'),
     store: z.string().nullable().describe('The id of the current store; null without one.'),
-    storeName: z.string().nullable().describe('The name of the current store; null without one.'),
-    storeTimeZone: z.string().nullable().describe('The IANA time zone of the current store; null without one.'),
+    // Gateways of 0.1.0 issue tokens without the following two, also while they are replaced.
+    storeName: z.string().nullable().default(null).describe('The name of the current store; null without one.'),
+    storeTimeZone: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('The IANA time zone of the current store; null without one.'),
     permissions: z.array(z.string()).describe('The keys of the permissions of the user in the application.'),
     language: z.string().describe('The language of the user.'),
     iat: z.int().describe('When it was issued, in seconds since 1970.'),
