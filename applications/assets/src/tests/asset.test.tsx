@@ -10,6 +10,7 @@ import {
   open,
   page,
   pauseBetweenPresses,
+  press,
   respondToChanges,
   SCANNER,
   scan,
@@ -17,7 +18,6 @@ import {
 } from './assets-page-test.ts'
 
 setUpPage()
-const press = async (name: string | RegExp) => await userEvent.click(await screen.findByRole('button', { name }))
 const view = async (code: string) => within(await screen.findByRole('region', { name: code }))
 
 describe('an asset', () => {

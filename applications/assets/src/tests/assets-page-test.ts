@@ -1,8 +1,9 @@
 import { createTestShell } from '@foyer/sdk/testing'
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { AssetDetails, CodeResult, Summary } from '../../shared/asset.ts'
-import type { InventoryDetails, InventoryItem } from '../../shared/inventory.ts'
+import type { InventoryDetails, InventoryItem, ScanResult } from '../../shared/inventory.ts'
 import { mount, unmount } from '../main.tsx'
 
 /** Overdue with a colleague. */
@@ -74,6 +75,16 @@ export async function open(path = '', permissions = ALL): Promise<void> {
   })
   const element = document.body.appendChild(document.createElement('div'))
   await act(async () => mount(element, page.shell))
+}
+
+/** Presses the button of this name once it is there. */
+export async function press(name: string | RegExp): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name }))
+}
+
+/** The response to a scan of an inventory that found its asset. */
+export function scanned(own: Partial<ScanResult> = {}): Response {
+  return json({ item: FOUND, again: false, inventory: { ...INVENTORY, found: 2, missing: 0 }, ...own })
 }
 
 export async function scan(code: string): Promise<void> {

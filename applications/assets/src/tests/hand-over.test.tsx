@@ -10,13 +10,13 @@ import {
   open,
   page,
   pauseBetweenPresses,
+  press,
   respondToChanges,
   scan,
   setUpPage,
 } from './assets-page-test.ts'
 
 setUpPage()
-const press = async (name: string | RegExp) => await userEvent.click(await screen.findByRole('button', { name }))
 const withoutDue = async () =>
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time of return' }), 'none')
 

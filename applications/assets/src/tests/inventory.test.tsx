@@ -2,24 +2,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { ScanResult } from '../../shared/inventory.ts'
 import {
   changes,
-  FOUND,
   healthy,
   INVENTORY,
   json,
   open,
   page,
+  press,
   respondToChanges,
   scan,
+  scanned,
   setUpPage,
 } from './assets-page-test.ts'
 
 setUpPage()
-const press = async (name: string | RegExp) => await userEvent.click(await screen.findByRole('button', { name }))
-const result = (own: Partial<ScanResult> = {}): Response =>
-  json({ item: FOUND, again: false, inventory: { ...INVENTORY, found: 2, missing: 0 }, ...own })
 
 describe('inventory', () => {
   it('ASSET-28 is started for one kind', async () => {
@@ -31,12 +28,12 @@ describe('inventory', () => {
   })
 
   it('ASSET-28 each scan says what it is, in words and numbers', async () => {
-    respondToChanges(() => result())
+    respondToChanges(() => scanned())
     await open('inventory?id=i1')
     expect(await screen.findByText('to be scanned')).toBeTruthy()
     await scan('mc-0131')
     expect(await screen.findByText('MC-0131: Found')).toBeTruthy()
-    respondToChanges(() => result({ again: true }))
+    respondToChanges(() => scanned({ again: true }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Code of the asset' }), 'MC-0131{Enter}')
     expect(await screen.findByText('MC-0131 was scanned already.')).toBeTruthy()
     respondToChanges(() => json({ fields: [{ path: 'code', problem: 'badge', message: 'This is a badge.' }] }, 422))
@@ -62,7 +59,7 @@ describe('inventory', () => {
   })
 
   it('ASSET-38 the camera reads code after code', async () => {
-    respondToChanges(() => result())
+    respondToChanges(() => scanned())
     await open('inventory?id=i1')
     await press('Scan with the camera')
     expect(page.shell.cameras).toEqual([{ continuous: true }])
@@ -72,7 +69,7 @@ describe('inventory', () => {
   })
 
   it('ASSET-38 APP-70 says for the dialog of the camera what each scan is', async () => {
-    respondToChanges(() => result())
+    respondToChanges(() => scanned())
     await open('inventory?id=i1')
     await screen.findByText('to be scanned')
     const textFor = async (code: string): Promise<string | undefined> => {
@@ -89,7 +86,7 @@ describe('inventory', () => {
   })
 
   it('ASSET-28 codes that are typed one right after the other are all stored', async () => {
-    respondToChanges(() => result())
+    respondToChanges(() => scanned())
     await open('inventory?id=i1')
     await userEvent.type(
       await screen.findByRole('textbox', { name: 'Code of the asset' }),
@@ -107,7 +104,7 @@ describe('inventory', () => {
     await scan('A-01')
     await scan('A-02')
     expect((await screen.findByRole('alert')).textContent).toContain('Not stored: A-01, A-02')
-    respondToChanges(() => result())
+    respondToChanges(() => scanned())
     await press('Store again')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(
@@ -181,7 +178,7 @@ describe('inventory', () => {
   })
 
   it('ASSET-51 each scan that did not arrive is said at once, as a problem', async () => {
-    respondToChanges(() => result())
+    respondToChanges(() => scanned())
     await open('inventory?id=i1')
     await screen.findByText('to be scanned')
     const card = () => screen.getByRole('status')

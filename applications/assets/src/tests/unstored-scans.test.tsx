@@ -2,25 +2,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ScanResult } from '../../shared/inventory.ts'
 import {
   changes,
-  FOUND,
   healthy,
-  INVENTORY,
   json,
   open,
   page,
+  press,
   respondToChanges,
   scan,
+  scanned,
   setUpPage,
 } from './assets-page-test.ts'
 
 setUpPage()
 const TEST_STORE = { id: 's1', name: 'Lyon', code: 'LY1', timeZone: 'Europe/Paris' }
-const press = async (name: string | RegExp) => await userEvent.click(await screen.findByRole('button', { name }))
-const result = (own: Partial<ScanResult> = {}): Response =>
-  json({ item: FOUND, again: false, inventory: { ...INVENTORY, found: 2, missing: 0 }, ...own })
 
 describe('scans of an inventory that did not arrive', () => {
   const sent = () => changes().map(([, , body]) => (body as { code: string }).code)
@@ -47,7 +43,7 @@ describe('scans of an inventory that did not arrive', () => {
 
   it('ASSET-50 are sent again when the connection is back, on another page as well', async () => {
     await act(async () => page.shell.navigate(''))
-    respondToChanges(() => result())
+    respondToChanges(() => scanned())
     await act(async () => window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(page.shell.toasts).toEqual([{ text: '2 scans are stored now.', tone: 'info' }]))
     expect(sent()).toEqual(['A-01', 'A-02', 'A-01', 'A-02'])
@@ -58,14 +54,14 @@ describe('scans of an inventory that did not arrive', () => {
 
   it('ASSET-50 are sent again when the application is visible again', async () => {
     await act(async () => page.shell.change({ visible: false }))
-    respondToChanges(() => result())
+    respondToChanges(() => scanned())
     await act(async () => page.shell.change({ visible: true }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(sent()).toEqual(['A-01', 'A-02', 'A-01', 'A-02'])
   })
 
   it('ASSET-50 are sent again after a scan that arrived', async () => {
-    respondToChanges(() => result())
+    respondToChanges(() => scanned())
     await scan('A-03')
     await waitFor(() => expect(sent()).toEqual(['A-01', 'A-02', 'A-03', 'A-01', 'A-02']))
   })
@@ -83,7 +79,7 @@ describe('scans of an inventory that did not arrive', () => {
     await act(async () => window.dispatchEvent(new Event('online')))
     await act(async () => page.shell.change({ store: { ...TEST_STORE, id: 's2' } }))
     respondToChanges(() => json({ message: 'This inventory is not in the current store.' }, 404))
-    await act(async () => respond(result()))
+    await act(async () => respond(scanned()))
     await waitFor(() => expect(page.shell.toasts).toEqual([{ text: '1 scan is stored now.', tone: 'info' }]))
     expect(sent()).toEqual(['A-01', 'A-02', 'A-01'])
     respondToChanges()
@@ -98,7 +94,7 @@ describe('scans of an inventory that did not arrive', () => {
     await act(async () => page.shell.navigate('inventory?id=i1&view=difference'))
     expect((await screen.findByRole('alert')).textContent).toContain('2 scans are not stored')
     expect(disabled('Close inventory')).toBe(true)
-    respondToChanges(() => result())
+    respondToChanges(() => scanned())
     await press('Store again')
     await waitFor(() => expect(disabled('Close inventory')).toBe(false))
   })
