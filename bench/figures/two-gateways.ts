@@ -9,7 +9,12 @@ import { median, rounded, spreadOf } from '../statistics.ts'
 
 const CONCURRENT = 16
 const USERS = 32
-const WARM_UP_SECONDS = 1
+/** Before the first pair, until V8 has compiled what runs often. Each of two gateways gets half of the calls, and therefore twice the time. */
+const COMPILE_SECONDS = { one: 20, two: 40 }
+const WARM_UP_SECONDS = 0.5
+/** Short, because the speed of a machine changes within seconds. */
+const SECONDS = 2
+const PAIRS_PER_ROUND = 5
 /** Readings of the same load differ by as much. */
 const SAME = 0.97
 
@@ -18,7 +23,7 @@ const SHARING = { UV_THREADPOOL_SIZE: String(Math.max(1, availableParallelism() 
 
 export const twoGateways: Figure = {
   name: 'two-gateways',
-  how: `Gateway processes and their PostgreSQL on one machine. ${CONCURRENT} keep-alive connections send sign-ins of ${USERS} users, then GET /v2/users/work-bench: all to one gateway, and half of them to each of two others that share the cores for hashing (UV_THREADPOOL_SIZE), alternately. All three run all the time. Medians of the rounds' ratios; two readings of the same load differ by up to 3 %.`,
+  how: `Gateway processes and their PostgreSQL on one machine. ${CONCURRENT} keep-alive connections send sign-ins of ${USERS} users, then GET /v2/users/work-bench: all to one gateway, and half of them to each of two others that share the cores for hashing (UV_THREADPOOL_SIZE), alternately. All three run all the time. First, each gateway answers so many calls that V8 has compiled the code that runs often. Medians of the ratios of 25 pairs; two readings of the same load differ by up to 3 %.`,
   measure: (effort) =>
     withDatabaseServer((database) =>
       withGatewaysOn(database.url, 1, {}, (one) =>
@@ -49,12 +54,11 @@ async function measure(gateways: Gateways, effort: Effort): Promise<Outcome> {
   const raw: Record<string, unknown> = {}
   const notes: string[] = []
   for (const { label, requests } of kinds) {
-    const read = (count: Count) => readRate(gateways, count, loads, requests, effort)
-    /* V8 compiles code that runs often, in all of them. */
-    await read('one')
-    await read('two')
+    const read = (count: Count, seconds = SECONDS) => readRate(gateways, { count, seconds }, loads, requests)
+    await read('one', effort.repeats(COMPILE_SECONDS.one))
+    await read('two', effort.repeats(COMPILE_SECONDS.two))
     const rounds: { one: Reading; two: Reading }[] = []
-    for (let round = 0; round < effort.rounds; round++) {
+    for (let round = 0; round < effort.rounds * PAIRS_PER_ROUND; round++) {
       const inOrder = round % 2 === 0 ? (['one', 'two'] as const) : (['two', 'one'] as const)
       const readings = new Map<Count, Reading>()
       for (const count of inOrder) readings.set(count, await read(count))
@@ -88,10 +92,9 @@ type Reading = Awaited<ReturnType<typeof readRate>>
 /** Sends the load to so many gateways. Each gets the same number of connections, from a load generator of its own. */
 async function readRate(
   { one, two, database }: Gateways,
-  count: Count,
+  { count, seconds }: { count: Count; seconds: number },
   loads: readonly Load[],
   requests: readonly string[],
-  { seconds }: Effort,
 ) {
   const of = count === 'one' ? one : two
   const used = () => ({
