@@ -17,7 +17,7 @@ const COMMANDS = {
   docs: { needs: {}, parameters: ['tools/docs/main.ts'] },
   'docs:site': { needs: {}, parameters: ['tools/docs/site/main.ts'] },
   'retired-words': { needs: {}, parameters: ['tools/check/retired-words/lower-retired-words.ts'] },
-  foyer: { needs: {}, parameters: ['gateway/src/operator.ts'] },
+  foyer: { needs: { builds: ['gateway'] }, parameters: ['gateway/dist/operator.js'] },
   licence: { needs: {}, parameters: ['gateway/src/licence-tool.ts'] },
   ...Object.fromEntries(
     ['labels', 'temperature', 'assets'].map((key) => [

@@ -10,10 +10,87 @@ export const WORKING_FOLDER = join(ROOT, '.build')
 /** Node.js loads the configuration of Vite without a bundle, which would include the pages of the routes with their style sheets. */
 export const VITE_OPTIONS = ['--configLoader', 'native']
 
-/** What a gateway serves: the portal, and the applications that ship with it. */
-export const SERVED_BUILDS = ['portal', 'administration', 'assets', 'labels', 'temperature']
+/** What runs and what it serves: the gateway, the portal, and the applications that ship with it. */
+export const SERVED_BUILDS = ['gateway', 'portal', 'administration', 'assets', 'labels', 'temperature']
 /** The journeys also go through the screens of the gallery. */
 export const JOURNEY_BUILDS = [...SERVED_BUILDS, 'gallery']
+
+/** The builds by name. */
+export const BUILDS = {
+  gateway: {
+    title: 'Building the gateway',
+    sources: [
+      ...['build', 'build.ts', 'package.json', 'seed', 'src'].map((path) => `gateway/${path}`),
+      ...['contract/src', 'messages/src', 'sdk/src'],
+      ...['packages/embedded-postgres/src', 'packages/identity-providers/src'],
+      ...['assets', 'labels', 'temperature'].flatMap((key) => [
+        `applications/${key}/server`,
+        `applications/${key}/shared`,
+      ]),
+      'package-lock.json',
+    ],
+    output: 'gateway/dist',
+    folder: 'gateway',
+    script: 'build.ts',
+  },
+  portal: {
+    title: 'Building the portal',
+    sources: ['portal', 'ui', 'sdk/src', 'contract/src', 'messages/src', 'package-lock.json'],
+    output: 'portal/dist',
+    folder: 'portal',
+    script: 'build.ts',
+  },
+  gallery: {
+    title: 'Building the gallery',
+    sources: [
+      ...['portal', 'ui', 'sdk/src', 'contract/src', 'messages/src', 'package-lock.json'],
+      ...['applications/administration/src', 'applications/administration/package.json'],
+    ],
+    output: 'portal/dist/gallery',
+    folder: 'portal',
+    script: 'build-gallery.ts',
+  },
+  administration: {
+    title: 'Building the console',
+    sources: [
+      ...['public', 'src', 'vite.config.ts'].map((path) => `applications/administration/${path}`),
+      ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
+    ],
+    output: 'applications/administration/dist',
+    folder: 'applications/administration',
+    script: '../../tools/build-application.ts',
+  },
+  assets: {
+    title: 'Building asset management',
+    sources: [
+      ...['public', 'shared', 'src', 'vite.config.ts'].map((path) => `applications/assets/${path}`),
+      ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
+    ],
+    output: 'applications/assets/dist',
+    folder: 'applications/assets',
+    script: '../../tools/build-application.ts',
+  },
+  labels: {
+    title: 'Building shelf labels',
+    sources: [
+      ...['public', 'shared', 'src', 'vite.config.ts'].map((path) => `applications/labels/${path}`),
+      ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
+    ],
+    output: 'applications/labels/dist',
+    folder: 'applications/labels',
+    script: '../../tools/build-application.ts',
+  },
+  temperature: {
+    title: 'Building temperature',
+    sources: [
+      ...['public', 'shared', 'src', 'vite.config.ts'].map((path) => `applications/temperature/${path}`),
+      ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
+    ],
+    output: 'applications/temperature/dist',
+    folder: 'applications/temperature',
+    script: '../../tools/build-application.ts',
+  },
+}
 
 export const setup = createSetup({
   root: ROOT,
@@ -21,63 +98,5 @@ export const setup = createSetup({
   nodeToPrepare: 20,
   nodeToRun: 24,
   noSystemPackages: 'FOYER_NO_SYSTEM_PACKAGES',
-  builds: {
-    portal: {
-      title: 'Building the portal',
-      sources: ['portal', 'ui', 'sdk/src', 'contract/src', 'messages/src', 'package-lock.json'],
-      output: 'portal/dist',
-      folder: 'portal',
-      script: 'build.ts',
-    },
-    gallery: {
-      title: 'Building the gallery',
-      sources: [
-        ...['portal', 'ui', 'sdk/src', 'contract/src', 'messages/src', 'package-lock.json'],
-        ...['applications/administration/src', 'applications/administration/package.json'],
-      ],
-      output: 'portal/dist/gallery',
-      folder: 'portal',
-      script: 'build-gallery.ts',
-    },
-    administration: {
-      title: 'Building the console',
-      sources: [
-        ...['public', 'src', 'vite.config.ts'].map((path) => `applications/administration/${path}`),
-        ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
-      ],
-      output: 'applications/administration/dist',
-      folder: 'applications/administration',
-      script: '../../tools/build-application.ts',
-    },
-    assets: {
-      title: 'Building asset management',
-      sources: [
-        ...['public', 'shared', 'src', 'vite.config.ts'].map((path) => `applications/assets/${path}`),
-        ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
-      ],
-      output: 'applications/assets/dist',
-      folder: 'applications/assets',
-      script: '../../tools/build-application.ts',
-    },
-    labels: {
-      title: 'Building shelf labels',
-      sources: [
-        ...['public', 'shared', 'src', 'vite.config.ts'].map((path) => `applications/labels/${path}`),
-        ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
-      ],
-      output: 'applications/labels/dist',
-      folder: 'applications/labels',
-      script: '../../tools/build-application.ts',
-    },
-    temperature: {
-      title: 'Building temperature',
-      sources: [
-        ...['public', 'shared', 'src', 'vite.config.ts'].map((path) => `applications/temperature/${path}`),
-        ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
-      ],
-      output: 'applications/temperature/dist',
-      folder: 'applications/temperature',
-      script: '../../tools/build-application.ts',
-    },
-  },
+  builds: BUILDS,
 })

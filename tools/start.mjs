@@ -10,7 +10,7 @@ import { SERVED_BUILDS, setup } from './setup.mjs'
 
 await runEntry(async () => {
   const node = await setup.prepare({ builds: SERVED_BUILDS })
-  const parameters = ['gateway/src/main.ts', ...process.argv.slice(2)]
+  const parameters = ['gateway/dist/main.js', ...process.argv.slice(2)]
   // Where possible the gateway replaces this process. That saves memory, and signals reach the gateway directly.
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...parameters], gatewayEnvironment())
   return runInstead(node, parameters, { env: gatewayEnvironment() })

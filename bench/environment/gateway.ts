@@ -30,7 +30,7 @@ export interface GatewayStart {
 
 export async function startGateway({ folder, environment = {} }: GatewayStart): Promise<RunningGateway> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['gateway/src/main.ts'], {
+  const child = spawn(process.execPath, ['gateway/dist/main.js'], {
     cwd: ROOT,
     env: gatewayEnvironment({ ...cleanEnvironment(), FOYER_PORT: String(port), FOYER_DATA: folder, ...environment }),
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -8,8 +8,8 @@ import { Client } from './client.ts'
 import { memoryFolder } from './database/memory-folder.ts'
 import { eventually } from './eventually.ts'
 
-const MAIN = fileURLToPath(new URL('../../gateway/src/main.ts', import.meta.url))
-const OPERATOR = fileURLToPath(new URL('../../gateway/src/operator.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../gateway/dist/main.js', import.meta.url))
+const OPERATOR = fileURLToPath(new URL('../../gateway/dist/operator.js', import.meta.url))
 const STARTS_WITHIN = 60_000
 
 /** A gateway in its own process, with its settings in the environment. */

@@ -11,6 +11,7 @@ export const FOLDERS = [
 
 /** Folders that `npm run build` writes. */
 export const BUILT = [
+  'gateway/dist',
   'portal/dist',
   ...['administration', 'assets', 'labels', 'temperature'].map((key) => `applications/${key}/dist`),
 ]
