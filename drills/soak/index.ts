@@ -17,6 +17,7 @@ import { startFixedWork } from './fixed-work.ts'
 import { outcomeOf } from './outcome.ts'
 import { readByTurns } from './paired-reads.ts'
 import { Sampler } from './sampler.ts'
+import { StatementTimes } from './statements.ts'
 import { type PlannedEvent, timetableOf } from './timetable.ts'
 import type { Interval } from './trend.ts'
 
@@ -56,6 +57,8 @@ async function runDrill(options: DrillOptions, cleanups: Cleanups): Promise<Outc
   const readPairs = () => readByTurns(gateways.clientOf(0), restarted(), token)
   const sampler = new Sampler(gateways.clientOf(0), fixedWork, readPairs)
   cleanups.add(() => sampler.stop())
+  const statements = new StatementTimes(cluster, () => sampler.seconds)
+  cleanups.add(() => statements.stop())
   const record = new ClientRecord(GROUPS, (...response) => sampler.observe(...response))
   const readers = await startReaders(client, record)
   cleanups.add(() => readers.stop())
@@ -69,13 +72,26 @@ async function runDrill(options: DrillOptions, cleanups: Cleanups): Promise<Outc
   await run.untilSecond(wantedSeconds)
   const seconds = sampler.seconds
   await sampler.stop()
+  await statements.stop()
   await load.stop()
   await readers.stop()
   const losses = await findLosses(record, cluster, clients)
   const { interruptions, failovers, restarts, samples } = { ...run, samples: sampler.samples }
   const warmUp = wantedSeconds * WARM_UP
   return outcomeOf({
-    ...{ seconds, wantedSeconds, warmUp, samples, interruptions, failovers, restarts, record, losses, readers },
+    ...{
+      seconds,
+      wantedSeconds,
+      warmUp,
+      samples,
+      interruptions,
+      failovers,
+      restarts,
+      record,
+      losses,
+      readers,
+      statements,
+    },
   })
 }
 

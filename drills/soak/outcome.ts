@@ -3,12 +3,17 @@ import type { Losses } from '../load/compare.ts'
 import type { Readers } from '../load/readers.ts'
 import type { ClientRecord } from '../load/record.ts'
 import { FIXED_WORK, LASTING, RESTARTED } from './sampler.ts'
+import type { StatementTimes, StatementTrend } from './statements.ts'
 import { growthBeside, growthOfTime, type Interval, type Sample, trendOf, undisturbed } from './trend.ts'
 
 /** The most that something may grow from the first third of the run to the last, in percent. */
 const FLAT = 5
 /** A killed primary is replaced in this many seconds (PROD-03, docs/specification/production.md). */
 const FAILOVER = 15
+/** The most that a statement may grow, in percent: tables grow too, but another plan takes many times as long. */
+const STATEMENT = 100
+/** Statements in the results. */
+const SHOWN = 10
 const MEGABYTE = 1_000_000
 
 interface Shown {
@@ -47,16 +52,18 @@ export interface Findings {
     'responses' | 'notices' | 'sessions' | 'acknowledged' | 'unexpected' | 'staleReads'
   >
   readonly losses: Losses
+  readonly statements: Pick<StatementTimes, 'samples' | 'byGrowth'>
   readonly readers: { readonly inboxes: readonly Pick<Readers['inboxes'][number], 'received'>[] }
 }
 
 export function outcomeOf(findings: Findings): Outcome {
-  const { record, losses, failovers, samples, interruptions, warmUp } = findings
+  const { record, losses, failovers, samples, interruptions, warmUp, statements } = findings
   const { sessions, ...writes } = losses
   const lost = Object.values(writes).reduce((sum, count) => sum + count, 0)
   const published = new Set(record.notices).size
   const missed = findings.readers.inboxes.map(({ received }) => Math.max(0, published - new Set(received).size))
   const compared = undisturbed(samples, warmUp, interruptions)
+  const slowed = statements.byGrowth(undisturbed(statements.samples, warmUp, interruptions))
   return {
     measures: [
       atLeast(findings.wantedSeconds / 60, 'Minutes under load', findings.seconds / 60),
@@ -71,8 +78,16 @@ export function outcomeOf(findings: Findings): Outcome {
       { label: 'Median time: fixed work, growth', measured: growthOf(compared, FIXED_WORK, milliseconds) },
       ...TIMES.map((name) => flatTime(compared, name)),
       asQuickAsRestarted(compared),
+      slowedStatement(slowed),
     ],
-    raw: { responses: record.responses, losses, failovers, interruptions, samples: samples.map(rounded) },
+    raw: {
+      responses: record.responses,
+      statements: slowed.slice(0, SHOWN),
+      losses,
+      failovers,
+      interruptions,
+      samples: samples.map(rounded),
+    },
   }
 }
 
@@ -96,6 +111,15 @@ function asQuickAsRestarted(samples: readonly Sample[]): Measure {
   const [first, last] = [lasting.first - restarted.first, lasting.last - restarted.last].map(milliseconds)
   const measured = `${growth.toFixed(1)} % (${first} more at first, ${last} at last)`
   return { ...atMost(FLAT, label, growth, ' %', 1), measured }
+}
+
+/** Of a statement that no user waits for, nothing but its own time shows that it became slow. */
+function slowedStatement([slowed]: readonly StatementTrend[]): Measure {
+  const label = 'Mean time of a statement in the database, worst growth'
+  if (!slowed) return { label, measured: 'too few readings', target: `at most ${STATEMENT} %`, met: false }
+  const { growth, first, last, text } = slowed
+  const measured = `${growth.toFixed(1)} % (${first.toFixed(2)} → ${last.toFixed(2)} ms: ${text})`
+  return { ...atMost(STATEMENT, label, growth, ' %', 1), measured }
 }
 
 function growthOf(samples: readonly Sample[], name: string, show: (value: number) => string): string {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GatewayRelease } from '../gateways/gateways.ts'
 import { programs } from './programs.ts'
@@ -28,13 +28,11 @@ export function thisRelease(): Release {
 /** The release before that of this folder, checked out from the repository's own history, installed and built. */
 export class PreviousRelease implements Release {
   readonly version: string
-  readonly main: string
   readonly #folder: string
   readonly #log: string
 
   private constructor(version: string, folder: string) {
     this.version = version
-    this.main = mainOf(folder)
     this.#folder = folder
     this.#log = `${folder}.log`
   }
@@ -52,6 +50,10 @@ export class PreviousRelease implements Release {
   /** A release that a former drill has installed. */
   static installed(folder: string): PreviousRelease {
     return new PreviousRelease(lastRecorded().version, folder)
+  }
+
+  get main(): string {
+    return mainOf(this.#folder)
   }
 
   assets(): string[] {
@@ -104,8 +106,10 @@ function lastRecorded(): RecordedRelease {
   return releases.at(-1) as RecordedRelease
 }
 
+/** Where a release starts. Those up to 0.1.0 run from their sources. */
 function mainOf(folder: string): string {
-  return join(folder, 'gateway', 'src', 'main.ts')
+  const bundle = join(folder, 'gateway', 'dist', 'main.js')
+  return existsSync(bundle) ? bundle : join(folder, 'gateway', 'src', 'main.ts')
 }
 
 function assetsOf(folder: string): string[] {
