@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts'
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { ensureGatewayRole, GATEWAY_ROLE, roleOf } from './platform/database/gateway-role.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { retryWhileUnresolved } from './platform/database/name-resolution.ts'
 import { StartFault } from './platform/database/start-fault.ts'
 import { openSecret } from './platform/secrets/data-secret.ts'
 
@@ -39,7 +40,7 @@ export async function openStorage(environment: Environment, log: Logger, archive
     : await startEmbeddedPostgres({ folder, backupFolder, archiveLater, log })
   const ownerUrl = own?.url ?? environment.migrationUrl ?? (environment.databaseUrl as string)
   try {
-    await migrate(ownerUrl, MIGRATIONS, { log, version: VERSION })
+    await retryWhileUnresolved(() => migrate(ownerUrl, MIGRATIONS, { log, version: VERSION }))
     const databaseUrl = own
       ? await createGatewayRole(own.url, own.gatewayPassword)
       : (environment.databaseUrl as string)
