@@ -28,7 +28,7 @@ describe('bin/foyer of a release', () => {
     writeFileSync(join(folder, 'credentials', 'notes.txt'), 'three')
     const { stdout, status } = run('start')
     expect(status).toBe(0)
-    expect(stdout).toMatch(/gateway\/src\/main\.ts$/m)
+    expect(stdout).toMatch(/gateway\/dist\/main\.js$/m)
     expect(stdout).toMatch(/^DATABASE_URL=postgres:\/\/one$/m)
     expect(stdout).toMatch(/^FOYER_SECRET=two$/m)
     expect(stdout).not.toContain('three')
