@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** The resolver has no answer at the moment (getaddrinfo(3)). A wrong name has another code. */
 const UNRESOLVED = 'EAI_AGAIN'
-const TRIES = 5
+/** Five waits, and the first try. */
+const TRIES = 6
 const BETWEEN_TRIES = 1_000
 
 /**
