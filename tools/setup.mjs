@@ -50,46 +50,10 @@ export const BUILDS = {
     folder: 'portal',
     script: 'build-gallery.ts',
   },
-  administration: {
-    title: 'Building the console',
-    sources: [
-      ...['public', 'src', 'vite.config.ts'].map((path) => `applications/administration/${path}`),
-      ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
-    ],
-    output: 'applications/administration/dist',
-    folder: 'applications/administration',
-    script: '../../tools/build-application.ts',
-  },
-  assets: {
-    title: 'Building asset management',
-    sources: [
-      ...['public', 'shared', 'src', 'vite.config.ts'].map((path) => `applications/assets/${path}`),
-      ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
-    ],
-    output: 'applications/assets/dist',
-    folder: 'applications/assets',
-    script: '../../tools/build-application.ts',
-  },
-  labels: {
-    title: 'Building shelf labels',
-    sources: [
-      ...['public', 'shared', 'src', 'vite.config.ts'].map((path) => `applications/labels/${path}`),
-      ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
-    ],
-    output: 'applications/labels/dist',
-    folder: 'applications/labels',
-    script: '../../tools/build-application.ts',
-  },
-  temperature: {
-    title: 'Building temperature',
-    sources: [
-      ...['public', 'shared', 'src', 'vite.config.ts'].map((path) => `applications/temperature/${path}`),
-      ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
-    ],
-    output: 'applications/temperature/dist',
-    folder: 'applications/temperature',
-    script: '../../tools/build-application.ts',
-  },
+  administration: applicationBuild('administration', 'Building the console', ['public', 'src']),
+  assets: applicationBuild('assets', 'Building asset management', ['public', 'shared', 'src']),
+  labels: applicationBuild('labels', 'Building shelf labels', ['public', 'shared', 'src']),
+  temperature: applicationBuild('temperature', 'Building temperature', ['public', 'shared', 'src']),
 }
 
 export const setup = createSetup({
@@ -100,3 +64,22 @@ export const setup = createSetup({
   noSystemPackages: 'FOYER_NO_SYSTEM_PACKAGES',
   builds: BUILDS,
 })
+
+/**
+ * The build of the package of an application that ships with the product.
+ * @param {string} key
+ * @param {string} title
+ * @param {readonly string[]} folders its own folders that the package is made of
+ */
+function applicationBuild(key, title, folders) {
+  return {
+    title,
+    sources: [
+      ...[...folders, 'vite.config.ts'].map((path) => `applications/${key}/${path}`),
+      ...['ui', 'sdk/src', 'gateway/src/applications/packages', 'tools/build-application.ts', 'package-lock.json'],
+    ],
+    output: `applications/${key}/dist`,
+    folder: `applications/${key}`,
+    script: '../../tools/build-application.ts',
+  }
+}
