@@ -16,7 +16,8 @@ const WARM_UP_SECONDS = 0.25
 /** Short, because the speed of a machine changes within seconds. */
 const SECONDS = 1
 const PAIRS_PER_ROUND = 8
-const WARM_UP_RUN = 10
+/** Seconds for each gateway. */
+const WARM_UP_RUN = 30
 
 /** What an open shell with shelf labels requests: statements, a back end, and something from memory. */
 const MIX = ['/v2/users/inbox?size=20&number=1', '/v2/a/labels/labels?size=20', '/v2/users/work-bench']
