@@ -7,6 +7,7 @@ export {
   type RestoreOptions,
   restoreDataFolder,
 } from './backup/restore-data-folder.ts'
+export { leadsToTimeline } from './backup/timelines.ts'
 export { type Verification, verifyBaseBackup } from './backup/verify-backup.ts'
 export { archivedSegments, pruneWal, type WalArchiving, walFolder } from './backup/wal-archive.ts'
 export { clusterPlaces, RESTORE_DRAFT } from './cluster.ts'

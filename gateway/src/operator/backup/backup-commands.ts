@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { verifyBaseBackup } from '@foyer/embedded-postgres'
 import { pino } from 'pino'
 import type { Environment } from '../../environment.ts'
@@ -36,9 +37,11 @@ export const runBackup: Command = async (environment, { args: [given], keep }, p
   const began = performance.now()
   const backup = await withRunningDatabase(environment, (database) => createBackup(database, folder, systemClock.now()))
   const { record } = backup
+  const { backupFolder } = environment
+  const isArchived = backupFolder !== undefined && resolve(folder) === resolve(backupFolder)
   print(`${backup.folder}: ${megabytes(record.bytes)}, verified, in ${seconds(began)}.`)
-  print(`It can be restored to ${record.endedAt}${environment.backupFolder ? ' and any later instant' : ' only'}.`)
-  if (!environment.backupFolder)
+  print(`It can be restored to ${record.endedAt}${isArchived ? ' and any later instant' : ' only'}.`)
+  if (backupFolder === undefined)
     print('Set FOYER_BACKUP_FOLDER to archive every change, so that later instants can be restored too.')
   const pruned = await pruneBackups(folder, number)
   if (pruned.backups + pruned.segments > 0)
@@ -80,7 +83,7 @@ export const runRestore: Command = async (environment, input, print) => {
   const folder = backupFolderOf(environment, input.args[0])
   const to = input.to === undefined ? undefined : readInstant(input.to, systemClock.now())
   const timeline = input.timeline === undefined ? undefined : readCount('--timeline', input.timeline)
-  const backup = chooseBackup(folder, { name: input.backup, to })
+  const backup = chooseBackup(folder, { name: input.backup, to, timeline })
   assertKnownSchema(backup, MIGRATIONS)
   await withEmptyDataFolder(environment.dataFolder, async () => {
     const secret = secretStateOf(backup, environment)
@@ -130,7 +133,7 @@ async function completeInDraft(
 
 function readCount(option: string, text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new StartFault(`${option} ${text} is no number from 1 on.`, `Such as ${option} 7.`)
+  throw new StartFault(`${option} ${text} is not a whole number from 1 on.`, `Such as ${option} 7.`)
 }
 
 function megabytes(bytes: number): string {

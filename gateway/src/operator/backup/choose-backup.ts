@@ -1,3 +1,4 @@
+import { backupFiles, leadsToTimeline, readBackupManifest, walFolder } from '@foyer/embedded-postgres'
 import { StartFault } from '../../platform/database/start-fault.ts'
 import { listBackups, type StoredBackup } from './backup-record.ts'
 
@@ -5,10 +6,12 @@ export interface Choice {
   /** The name of a backup; without it the newest one that ended before `to`. */
   readonly name?: string | undefined
   readonly to?: Date | undefined
+  /** The timeline to follow; without it the newest, which the last restore began. */
+  readonly timeline?: number | undefined
 }
 
 /** Chooses the backup that a restore begins with: less WAL has to be replayed after a later one. */
-export function chooseBackup(folder: string, { name, to }: Choice): StoredBackup {
+export function chooseBackup(folder: string, { name, to, timeline }: Choice): StoredBackup {
   const all = listBackups(folder)
   if (all.length === 0)
     throw new StartFault(`There is no complete backup in ${folder}.`, 'Name the folder that "backup" wrote to.')
@@ -16,13 +19,28 @@ export function chooseBackup(folder: string, { name, to }: Choice): StoredBackup
   if (named.length === 0)
     throw new StartFault(`There is no complete backup ${name} in ${folder}.`, `There are: ${namesOf(all)}.`)
   const early = named.filter(({ record }) => to === undefined || record.endedAt <= to.toISOString())
-  const chosen = early.at(-1)
-  if (!chosen)
+  if (early.length === 0)
     throw new StartFault(
       `No backup was complete at ${to?.toISOString()}.`,
       `The first instant is ${named[0]?.record.endedAt}. A backup from before is needed.`,
     )
+  const chosen = early.filter((backup) => leadsTo(folder, backup, timeline)).at(-1)
+  if (!chosen)
+    throw new StartFault(
+      `The timeline ${timeline ?? 'of the last restore'} does not continue ${namesOf(early)}.`,
+      'Begin with an older backup, or recover the changes of another timeline with --timeline, such as --timeline 1.',
+    )
   return chosen
+}
+
+/** Returns true if the changes of the timeline continue this backup. One that is damaged is rejected when it is verified. */
+function leadsTo(folder: string, backup: StoredBackup, timeline: number | undefined): boolean {
+  try {
+    const manifest = readBackupManifest(backupFiles(backup.folder).manifest)
+    return leadsToTimeline(manifest, walFolder(folder, backup.record.database), timeline)
+  } catch {
+    return true
+  }
 }
 
 /**

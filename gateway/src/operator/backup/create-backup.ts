@@ -69,10 +69,10 @@ export async function pruneBackups(
       rmSync(partialFolder(home, name), { recursive: true })
     }
     let segments = 0
-    const oldest = new Map<string, string>()
-    for (const { record } of listBackups(home))
-      if (!oldest.has(record.database)) oldest.set(record.database, record.firstSegment)
-    for (const [database, first] of oldest) segments += pruneWal(walFolder(home, database), first)
+    for (const [database, backups] of Map.groupBy(listBackups(home), ({ record }) => record.database)) {
+      const needed = backups.map(({ record }) => record.firstSegment)
+      segments += pruneWal(walFolder(home, database), needed)
+    }
     return { backups: old.length, segments }
   })
 }

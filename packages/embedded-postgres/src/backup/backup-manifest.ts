@@ -11,10 +11,12 @@ export type BackupManifest = {
   readonly timeline: number
   /** Recovery reads the WAL from here on. */
   readonly startLsn: string
+  /** Recovery has to reach this position before the backup is consistent. */
+  readonly endLsn: string
 }
 
 type ListedFile = { Path?: string; 'Encoded-Path'?: string; Size: number; Checksum?: string }
-type Listed = { Files: ListedFile[]; 'WAL-Ranges': { Timeline: number; 'Start-LSN': string }[] }
+type Listed = { Files: ListedFile[]; 'WAL-Ranges': { Timeline: number; 'Start-LSN': string; 'End-LSN': string }[] }
 
 const CHECKSUM_LINE = '\n"Manifest-Checksum"'
 
@@ -37,6 +39,7 @@ export function readBackupManifest(path: string): BackupManifest {
     files: new Map(files.map((file) => [pathOf(file), { size: file.Size, sha256: file.Checksum ?? '' }])),
     timeline: range.Timeline,
     startLsn: range['Start-LSN'],
+    endLsn: range['End-LSN'],
   }
 }
 

@@ -11,12 +11,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { PostgresAccount } from '../postgres-account.ts'
+import { historyFiles } from './timelines.ts'
 
 /** Timeline, log and segment: eight hexadecimal digits each. */
 const SEGMENT = /^[0-9A-F]{24}$/
 /** A segment, or a file about one. */
 const OF_SEGMENT = /^[0-9A-F]{24}(\.|$)/
-const HISTORY = /^[0-9A-F]{8}\.history$/
 const TIMELINE_DIGITS = 8
 const SEGMENT_DIGITS = 24
 
@@ -65,10 +65,16 @@ export function archivedSegments(own: string): string[] {
     .sort()
 }
 
-/** Deletes segments that come before the given one, on any timeline. Returns their number. */
-export function pruneWal(own: string, first: string): number {
+/**
+ * Deletes segments that come before all given ones, on any timeline. After a restore to an instant the position goes back: a later backup
+ * may need earlier segments.
+ * @param firstSegments the first segment that each backup needs
+ * @returns the number of deleted files
+ */
+export function pruneWal(own: string, firstSegments: readonly string[]): number {
   const files = existsSync(own) ? readdirSync(own).filter((name) => OF_SEGMENT.test(name)) : []
-  const old = files.filter((name) => positionOf(name) < positionOf(first))
+  const first = firstSegments.map(positionOf).sort().at(0) ?? ''
+  const old = files.filter((name) => positionOf(name) < first)
   for (const name of old) rmSync(join(own, name), { force: true })
   return old.length
 }
@@ -81,8 +87,7 @@ export function pruneWal(own: string, first: string): number {
 export function copyWal(own: string, first: string, target: string, account: PostgresAccount | undefined): string[] {
   mkdirSync(target, { mode: 0o700 })
   const segments = archivedSegments(own).filter((name) => positionOf(name) >= positionOf(first))
-  const histories = existsSync(own) ? readdirSync(own).filter((name) => HISTORY.test(name)) : []
-  for (const name of [...segments, ...histories]) {
+  for (const name of [...segments, ...historyFiles(own)]) {
     copyFileSync(join(own, name), join(target, name), constants.COPYFILE_FICLONE)
     if (account) chownSync(join(target, name), account.uid, account.gid)
   }

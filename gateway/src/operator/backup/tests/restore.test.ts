@@ -118,7 +118,7 @@ describe('restore', () => {
     expect(await countOf(folder.path, 'outgoing_mail')).toBe(0)
   })
 
-  it('PROD-34 changes after a restore are recovered by the next one, or those of before with --timeline', async () => {
+  it('PROD-34 changes after a restore are recovered by the next one, or those of before with --timeline, each from a backup of its timeline', async () => {
     /* With its owner, so that the restored server may archive there. */
     const copy = folderForBackups()
     execFileSync('cp', ['-a', `${lost.backups}/.`, copy.path])
@@ -126,6 +126,7 @@ describe('restore', () => {
     gateway = await startGatewayProcess(folder.path, settingsFor(copy.path))
     await asOwner(folder.path, `insert into changed values ('restored')`)
     await archiveNow(folder.path, copy.path)
+    expect(await runOperator(folder.path, settingsFor(copy.path), 'backup')).toMatchObject({ code: 0 })
     await gateway.end('SIGTERM')
     for (const [options, expected] of [
       [[], ['before', 'restored']],
