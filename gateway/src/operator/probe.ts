@@ -1,9 +1,9 @@
 import { get as getHttp } from 'node:http'
 import { get as getHttps } from 'node:https'
+import { ownHost } from './own-host.ts'
 
 const PATHS = { alive: '/healthz', ready: '/readyz' } as const
 const DEFAULT_PORT = '8080'
-const EVERY_ADDRESS = ['0.0.0.0', '::']
 const PATIENCE = 4_000
 
 export type Probe = keyof typeof PATHS
@@ -22,7 +22,7 @@ export async function probeGateway(
 ): Promise<{ passed: boolean; text: string }> {
   const { FOYER_PORT: port = DEFAULT_PORT, FOYER_HOST: host, FOYER_TLS_CERT: certificate } = settings
   const options = {
-    host: host && !EVERY_ADDRESS.includes(host) ? host : '127.0.0.1',
+    host: ownHost(host),
     port,
     path: PATHS[probe],
     timeout: PATIENCE,

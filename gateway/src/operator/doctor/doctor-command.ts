@@ -58,7 +58,11 @@ async function checkDatabase(environment: Environment): Promise<CheckResult[]> {
     return await attempt('database', 'see docs/runbooks/database-unavailable.md', async () => {
       const secret = secretOf(environment)
       if (!secret) return [wrong('secret', 'there is none', 'set FOYER_SECRET as for the gateway')]
-      return [...(await databaseResults(db, environment, secret)), ...(await mailResults(db, environment, secret))]
+      const password = 'enter its password again under Administration, Mail server'
+      return [
+        ...(await databaseResults(db, environment, secret)),
+        ...(await attempt('mail', password, () => mailResults(db, environment, secret))),
+      ]
     })
   } finally {
     await close()

@@ -4,6 +4,8 @@ import { eventually, type GatewayUnderTest, startGateway, TEST_SECRET } from '@f
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { Environment } from '../../environment.ts'
+import { mailPasswordOf } from '../../mail/index.ts'
+import { encrypt } from '../../platform/secrets/encryption.ts'
 import { runDoctor } from './doctor-command.ts'
 import { sourcesIn } from './read-address.ts'
 
@@ -88,6 +90,18 @@ it('PROD-51 what cannot be reached is wrong, and the other checks go on', async 
   expect(well).toBe(false)
   expect(text).toContain('✗ database')
   expect(text).toContain('✓ socket')
+})
+
+it('PROD-51 with another secret the password of the mail server cannot be read, and the other checks go on', async () => {
+  const { db, secret, clock } = gateway.deps
+  const server = { host: '127.0.0.1', port: 25, security: 'none', username: 'foyer' } as const
+  const password = encrypt(secret, mailPasswordOf(server), 'hidden')
+  const row = { only_one: true, ...server, sealed_password: password, sender: 'a@verte.example', changed_at: clock.now() }
+  await db.insertInto('mail_setting').values(row).execute()
+  const { well, text } = await examine({ secret: 'another secret, which is long enough to be taken' })
+  await db.deleteFrom('mail_setting').execute()
+  expect(well).toBe(false)
+  for (const line of ['✓ database', '✓ clock', '✗ secret', '✗ mail']) expect(text).toContain(line)
 })
 
 it('PROD-50 a request of a trusted proxy is counted as such, also if the proxy ends the connection', async () => {

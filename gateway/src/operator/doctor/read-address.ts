@@ -1,7 +1,9 @@
 import { type ClientRequest, get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps, type RequestOptions } from 'node:https'
+import { isIPv6 } from 'node:net'
 import { connect } from 'node:tls'
 import type { HttpEnvironment } from '../../platform/http/environment.ts'
+import { ownHost } from '../own-host.ts'
 import type { CertificateReading, SourceReading, UpgradeReading } from './address-results.ts'
 
 const PATIENCE = 5_000
@@ -41,9 +43,16 @@ export async function readSources({ publicUrl, ...environment }: HttpEnvironment
   }
 }
 
-function metricsAddress({ operationsPort, operationsHost, port, publicUrl, tls }: HttpEnvironment): string {
-  if (operationsPort !== undefined) return `http://${operationsHost}:${operationsPort}/metrics`
-  return tls ? `${publicUrl}/metrics` : `http://127.0.0.1:${port}/metrics`
+/** Returns the address at which this machine reads the metrics of its gateway. */
+export function metricsAddress(environment: HttpEnvironment): string {
+  const { operationsPort, operationsHost, host, port, publicUrl, tls } = environment
+  if (operationsPort !== undefined) return `http://${inAddress(operationsHost)}:${operationsPort}/metrics`
+  return tls ? `${publicUrl}/metrics` : `http://${inAddress(host)}:${port}/metrics`
+}
+
+function inAddress(host: string): string {
+  const own = ownHost(host)
+  return isIPv6(own) ? `[${own}]` : own
 }
 
 /** Reads the counts of `foyer_request_sources_total`. */
