@@ -41,6 +41,14 @@ describe('bin/foyer of a release', () => {
     expect(stderr).toMatch(/let the account \d+ read .*\/credentials\/FOYER_SECRET/)
   })
 
+  it('PROD-62 APP-40 runs a back end by its key, and the commands for packages of applications', () => {
+    expect(run('application', 'labels').stdout).toMatch(/applications\/labels\/server\/main\.ts$/m)
+    for (const command of ['create', 'keys', 'pack'])
+      expect(run('application', command, 'acme').stdout).toMatch(
+        new RegExp(`gateway/dist/operator\\.js application ${command} acme$`, 'm'),
+      )
+  })
+
   it('PROD-69 has the probe of a container, without the settings of a gateway', () => {
     expect(run('probe', 'alive').stdout).toMatch(/gateway\/src\/probe\.ts alive$/m)
   })
