@@ -63,6 +63,11 @@ it('PROD-102 no configuration logs the path of a request, which has the ticket o
   expect(textOf('kubernetes/ingress.yaml')).toMatch(/^ +nginx\.ingress\.kubernetes\.io\/enable-access-log: "false"$/m)
 })
 
+it('PROD-64 HAProxy, which Debian starts as root, goes on as an account of its own', () => {
+  for (const path of ['haproxy/haproxy.cfg', 'gateways/haproxy.cfg', 'database/haproxy.cfg'])
+    expect(textOf(path)).toMatch(/^global\n(?: .*\n)*? {2}user haproxy\n {2}group haproxy\n/m)
+})
+
 it('PROD-99 HAProxy sends only reads again that got no response or 503', () => {
   for (const path of ['haproxy/haproxy.cfg', 'gateways/haproxy.cfg']) {
     const [, reasons = ''] = /^\s+retry-on (.+)$/m.exec(textOf(path)) ?? []
