@@ -2,6 +2,7 @@ import { createSocket } from 'node:dgram'
 import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
+import { resolveHost } from '../network/resolve-host.ts'
 import { mailHosts, NoMailServer } from './mail-host.ts'
 
 const soon = () => AbortSignal.timeout(5_000)
@@ -67,14 +68,19 @@ describe('address of a mail server', () => {
     expect(resolve).toHaveBeenCalledWith(host)
   })
 
-  it('a name that only this machine knows is looked up, one at a time', async () => {
+  it('a name that only this machine knows is looked up, also by several at once and beside another name', async () => {
     const hosts = mailHosts({ resolver: answering([]) })
-    const both = await Promise.allSettled(['localhost', 'localhost'].map((host) => hosts.addressOf(host, soon())))
-    expect(both).toMatchObject([
-      { status: 'fulfilled', value: '127.0.0.1' },
-      { status: 'rejected', reason: { name: 'NoMailServer', code: 'EDNS' } },
-    ])
+    const names = ['localhost', 'mail.invalid', 'localhost', 'localhost']
+    const found = await Promise.allSettled(names.map((host) => hosts.addressOf(host, soon())))
+    expect(found.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
     expect(await hosts.addressOf('localhost', soon())).toBe('127.0.0.1')
+  })
+
+  it('of many names that only this machine may know, ten are looked up', async () => {
+    const names = Array.from({ length: 12 }, (_, number) => `mail-${number}.invalid`)
+    const found = await Promise.allSettled(names.map((name) => resolveHost(name, answering([]))))
+    const reasons = found.map((result) => (result.status === 'rejected' ? String(result.reason) : ''))
+    expect(reasons.filter((reason) => reason.includes('of other names'))).toHaveLength(2)
   })
 
   it('a name that nothing knows is rejected with the cause', async () => {

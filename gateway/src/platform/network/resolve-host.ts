@@ -14,9 +14,13 @@ export function newResolver(): HostResolver {
   return new Resolver({ timeout: RESOLVE_TIMEOUT, tries: TRIES })
 }
 
+/** Names that wait for the system's lookup at most. */
+const MOST_LOOKUPS = 10
+
 /**
  * Returns the addresses of a name. Queries name servers without the thread pool, because a hanging resolver would otherwise block
- * password hashing. Names that only this machine knows use the system's lookup, one at a time. Throws if there is no address.
+ * password hashing. Names that only this machine knows use the system's lookup, one at a time. Throws if there is no address, or if ten
+ * names wait for that lookup.
  */
 export async function resolveHost(name: string, resolver: HostResolver): Promise<string[]> {
   const results = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
@@ -24,14 +28,19 @@ export async function resolveHost(name: string, resolver: HostResolver): Promise
   return found.length > 0 ? found : await localAddressesOf(name)
 }
 
-let lookingUp = false
+const lookups = new Map<string, Promise<string[]>>()
+let last: Promise<unknown> = Promise.resolve()
 
+/** Concurrent requests for one name share its lookup. */
 async function localAddressesOf(name: string): Promise<string[]> {
-  if (lookingUp) throw new Error('the lookup of another name is running')
-  lookingUp = true
-  try {
-    return (await lookup(name, { all: true, order: 'ipv4first' })).map(({ address }) => address)
-  } finally {
-    lookingUp = false
-  }
+  const running = lookups.get(name)
+  if (running) return await running
+  if (lookups.size >= MOST_LOOKUPS) throw new Error('the lookups of other names are running')
+  const addresses = last
+    .then(() => lookup(name, { all: true, order: 'ipv4first' }))
+    .then((found) => found.map(({ address }) => address))
+    .finally(() => lookups.delete(name))
+  lookups.set(name, addresses)
+  last = addresses.catch(() => undefined)
+  return await addresses
 }
