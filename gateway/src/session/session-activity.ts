@@ -19,16 +19,21 @@ export class SessionActivity {
     return Math.max(written, this.#pending.get(sessionId) ?? 0)
   }
 
-  /** Writes the activity. A failed write is repeated the next time. */
+  /** Writes the activity. What failed, or belongs to a session that is locked, is written the next time. */
   async write(): Promise<void> {
     if (this.#pending.size === 0) return
     const active = [...this.#pending]
     this.#pending.clear()
     try {
-      await writeActivity(this.#db, active)
+      const locked = new Set(await writeActivity(this.#db, active))
+      this.#putBack(active.filter(([id]) => locked.has(id)))
     } catch (error) {
-      for (const [id, at] of active) if (!this.#pending.has(id)) this.#pending.set(id, at)
+      this.#putBack(active)
       throw error
     }
+  }
+
+  #putBack(active: readonly (readonly [id: string, at: number])[]): void {
+    for (const [id, at] of active) if (!this.#pending.has(id)) this.#pending.set(id, at)
   }
 }

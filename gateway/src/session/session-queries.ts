@@ -109,21 +109,25 @@ export async function claimEndNotification(db: Database, sessionId: string): Pro
 }
 
 /**
- * Moves the last activity of sessions forward, never back. Skips a session that is locked because it is ending, so that neither
- * waits for the other.
+ * Moves the last activity of sessions forward, never back. Skips a session that is locked, because it is ending or a transaction of its
+ * user is under way, so that neither waits for the other.
+ * @returns the ids of those that were skipped and have not ended
  */
 export async function writeActivity(
   db: Database,
   active: readonly (readonly [id: string, at: number])[],
-): Promise<void> {
+): Promise<string[]> {
   const ids = active.map(([id]) => id)
   const instants = active.map(([, at]) => new Date(at).toISOString())
-  await sql`update session set last_active_at = greatest(session.last_active_at, free.at)
-    from (
+  const { rows } = await sql<{ id: string }>`with free as (
       select s.id, seen.at from session s
       join unnest(${ids}::uuid[], ${instants}::timestamptz[]) as seen(id, at) on seen.id = s.id
       where s.ended_at is null
       for update of s skip locked
-    ) as free
-    where session.id = free.id`.execute(db)
+    ), moved as (
+      update session set last_active_at = greatest(session.last_active_at, free.at) from free where session.id = free.id
+    )
+    select id from session
+    where id = any(${ids}::uuid[]) and ended_at is null and id not in (select id from free)`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -13,6 +13,7 @@ import {
   startGateway,
   waitForChanges,
 } from '@foyer/testkit'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -188,4 +189,22 @@ it('SESSION-07 activity on one gateway prolongs the session on the other', async
   }
   one.clock.step(29 * 60)
   expect((await other.client.call('workBench.workBench', {}, { token })).body.resultCode).toBe(1001)
+})
+
+it('SESSION-07 activity of a session that is locked is written when it is free', async () => {
+  const { db, sessions, clock } = one.deps
+  const token = await one.client.tokenOf('manager')
+  one.clock.step(60)
+  expect((await one.client.call('workBench.workBench', {}, { token })).body.resultCode).toBe(1001)
+  const newest = async () =>
+    (await db.selectFrom('session').select('last_active_at').orderBy('last_active_at', 'desc').executeTakeFirstOrThrow())
+      .last_active_at
+  const before = await newest()
+  await db.transaction().execute(async (tx) => {
+    await sql`select id from session for no key update`.execute(tx)
+    await sessions.writeActivity()
+  })
+  expect(await newest()).toEqual(before)
+  await sessions.writeActivity()
+  expect(await newest()).toEqual(clock.now())
 })
