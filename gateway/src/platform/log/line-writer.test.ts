@@ -1,5 +1,5 @@
 import { eventually } from '@foyer/testkit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LineWriter } from './line-writer.ts'
 
 const NO_ROOM = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
@@ -27,6 +27,27 @@ describe('LineWriter', () => {
     await writer.end()
     expect(state.text).toBe('{"a":1}\n{"a":2}\n{"a":3}\n')
     expect([writer.dropped, writer.fault]).toEqual([0, undefined])
+  })
+
+  it('reopens its file only when no write is under way, also of lines that came meanwhile', async () => {
+    const { state, target } = volume(Infinity)
+    const writes: (() => void)[] = []
+    const slow = {
+      ...target,
+      write: (bytes: Buffer) =>
+        new Promise<number>((resolve) => void writes.push(() => resolve(target.writeNow(bytes)))),
+    }
+    const writer = new LineWriter(slow, { writeFrom: 0 })
+    writer.write('{"a":1}\n')
+    writer.write('{"a":2}\n')
+    const reopened = writer.reopen()
+    for (let written = 0; written < 2; written++) {
+      await vi.waitFor(() => expect(writes).toHaveLength(written + 1))
+      expect(state.reopened).toBe(0)
+      writes[written]?.()
+    }
+    await reopened
+    expect([state.reopened, state.text]).toEqual([1, '{"a":1}\n{"a":2}\n'])
   })
 
   it('writes complete lines when space runs out, and reports the loss first', async () => {

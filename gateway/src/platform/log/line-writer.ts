@@ -60,7 +60,8 @@ export class LineWriter implements DestinationStream {
 
   /** Reopens the file by its name, after a log rotation has moved it. */
   async reopen(): Promise<void> {
-    await this.#writing
+    /* A write that has ended may have begun the next one. */
+    while (this.#writing) await this.#writing
     this.#target.reopen()
     this.#begin()
   }
