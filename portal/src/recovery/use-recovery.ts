@@ -39,7 +39,7 @@ export function useRecovery(): Recovery {
   const [email, setEmail] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [note, setNote] = useState<UserMessage>()
-  const { captcha, setPass } = useRequiredCaptcha()
+  const { captcha, setPass, renewCaptcha } = useRequiredCaptcha()
 
   const fail = (failure: unknown): void => {
     setPhase('editing')
@@ -49,8 +49,7 @@ export function useRecovery(): Recovery {
     else setNote(messageOfFailure(failure))
     if (!(failure instanceof ApiError)) return
     // The gateway accepts each captcha once, also where the request failed.
-    setPass(null)
-    captcha?.refresh()
+    renewCaptcha()
     const wrong = isEmailWrong ? inputs.email : inputs.captcha
     // After the form has been enabled again, and the captcha drawn.
     setTimeout(() => wrong.current?.focus())
@@ -95,8 +94,16 @@ async function requestMail(
   setPass(null)
 }
 
-/** The captcha; none while one that was passed in this tab is valid. `setPass` stores the id of one that was passed. */
-function useRequiredCaptcha(): { captcha: Captcha | undefined; setPass(id: string | null): void } {
+interface RequiredCaptcha {
+  /** Undefined while one that was passed in this tab is valid. */
+  readonly captcha: Captcha | undefined
+  /** Stores the id of one that was passed. */
+  setPass(id: string | null): void
+  /** Asks for another one, once. */
+  renewCaptcha(): void
+}
+
+function useRequiredCaptcha(): RequiredCaptcha {
   const [required, setRequired] = useState(false)
   const captcha = useCaptcha(required)
   // Only the browser knows; what the gateway draws has no captcha yet.
@@ -105,5 +112,10 @@ function useRequiredCaptcha(): { captcha: Captcha | undefined; setPass(id: strin
     tabStore.write(TAB_KEYS.captchaPass, id)
     setRequired(id === null)
   }
-  return { captcha: required ? captcha : undefined, setPass }
+  const renewCaptcha = (): void => {
+    /* Without its pass it is required again, and fetched then. */
+    if (tabStore.read(TAB_KEYS.captchaPass) === null) captcha.refresh()
+    else setPass(null)
+  }
+  return { captcha: required ? captcha : undefined, setPass, renewCaptcha }
 }
