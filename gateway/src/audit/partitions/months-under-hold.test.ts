@@ -21,8 +21,9 @@ const DAY = 86_400
 const secret = platformSecret(TEST_SECRET)
 const log = { info: () => undefined, warn: () => undefined }
 const metrics = { expiredRowsDeleted: () => undefined, expiredRowsFailed: () => undefined }
-/** The first instant of a month, counted from this one. */
-const month = (offset: number) => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + offset))
+const STARTED = new Date(inject('startedAt'))
+/** The first instant of a month, counted from that in which the run began. */
+const month = (offset: number) => new Date(Date.UTC(STARTED.getUTCFullYear(), STARTED.getUTCMonth() + offset))
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let db: Database

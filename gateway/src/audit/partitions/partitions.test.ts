@@ -21,8 +21,9 @@ import { addPartitions, dropPartitions } from './tend-partitions.ts'
 
 const secret = platformSecret(TEST_SECRET)
 const log = { info: () => undefined, warn: () => undefined }
-/** The first instant of a month, counted from this one. */
-const month = (offset: number) => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + offset))
+const STARTED = new Date(inject('startedAt'))
+/** The first instant of a month, counted from that in which the run began. */
+const month = (offset: number) => new Date(Date.UTC(STARTED.getUTCFullYear(), STARTED.getUTCMonth() + offset))
 const nameOf = (offset: number) => `audit_event_${month(offset).toISOString().slice(0, 7).replace('-', '_')}`
 
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -62,8 +63,8 @@ const problems = async () => (await verifyChain(db, secret)).problems
 describe('partitions of the audit log', () => {
   it('PROD-83 are added three months ahead, each once by any number of gateways', async () => {
     const gateways = Array.from({ length: 4 }, () => ({ db: open(gatewayRoleUrl(database.url)), log }))
-    await Promise.all(gateways.map((one) => addPartitions(one, new Date())))
-    await addPartitions(deps(), new Date())
+    await Promise.all(gateways.map((one) => addPartitions(one, STARTED)))
+    await addPartitions(deps(), STARTED)
     expect(await partitions()).toEqual(['audit_event_first', nameOf(1), nameOf(2), nameOf(3), 'audit_event_default'])
     for (const offset of [-13, 0, 1, 2, 3]) await record(minuteOf(offset))
     expect(await places()).toEqual(['audit_event_first', 'audit_event_first', nameOf(1), nameOf(2), nameOf(3)])
@@ -83,7 +84,7 @@ describe('partitions of the audit log', () => {
   it('PROD-83 PROD-89 an event without a partition is stored, counted, and moved when its month gets one', async () => {
     await record(minuteOf(1))
     expect([await places(), (await readPartitionFigures(db))[0]?.stray]).toEqual([['audit_event_default'], 1])
-    await addPartitions(deps(), new Date())
+    await addPartitions(deps(), STARTED)
     expect([await places(), (await readPartitionFigures(db))[0]?.stray]).toEqual([[nameOf(1)], 0])
     await chainEvents(deps())
     expect([await problems(), (await verifyChain(db, secret)).links]).toEqual([[], 1])
@@ -136,7 +137,7 @@ describe('partitions of the audit log', () => {
   })
 
   it('PROD-85 retention of release 0.1.0 deletes no newer event of another partition', async () => {
-    await addPartitions(deps(), new Date())
+    await addPartitions(deps(), STARTED)
     for (const offset of [0, 1, 2]) await record(minuteOf(offset))
     await chainEvents(deps())
     await trimChain(deps(), month(1))
@@ -181,7 +182,7 @@ describe('partitions of the audit log', () => {
   })
 
   it('PROD-87 a search within a month reads no other, and the newest events none but the newest', async () => {
-    await addPartitions(deps(), new Date())
+    await addPartitions(deps(), STARTED)
     for (const offset of [0, 1, 2, 3]) await record(minuteOf(offset))
     const statements: { sql: string; parameters: readonly unknown[] }[] = []
     const logged = open(database.url, ({ query }) => void statements.push(query))
