@@ -163,7 +163,7 @@ test('SESSION-35, ASVS 14.3.1 without a network signing out clears everything he
   await test.step('SESSION-35 a gateway that hangs delays the sign-out by a few seconds at most', async () => {
     await page.route('**/user/logout', () => undefined)
     await signOutButton(page).click()
-    await expect(page).toHaveURL('/', { timeout: 8_000 })
+    await expect(page).toHaveURL('/', { timeout: 15_000 })
     await expect(page.getByText(words('en', 'session.signedOutHereOnly'))).toBeVisible()
     expect(await stored(page, 'accessToken')).toBeNull()
   })

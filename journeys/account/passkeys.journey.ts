@@ -46,7 +46,8 @@ test('a passkey is registered, named, and lets in by its button without any pass
   await button(page, 'passkey.signIn').click()
   await page.waitForURL(/\/(home|account)$/)
   await accountLink(page).click()
-  await expect(passkeys.getByRole('listitem')).toContainText(words('en', 'account.lastUsed', { time: 'just now' }))
+  const used = ['just now', '1 minute ago'].map((time) => words('en', 'account.lastUsed', { time }))
+  await expect(passkeys.getByRole('listitem')).toContainText(new RegExp(used.join('|')))
 })
 
 test('a passkey is offered among what the username field suggests, and lets in once it is picked there', async ({

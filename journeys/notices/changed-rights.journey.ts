@@ -36,8 +36,8 @@ test('SOCKET-21 SOCKET-22 SOCKET-23 new plugins and permissions are offered, and
   await installApplication(gateway, { key: 'labels' })
   await expect(page.getByText(words('en', 'notices.offer.pluginInstalled'))).toBeVisible()
   await button(page, 'notices.refresh').click()
-  await arrived(page)
   await expect(page.getByText(words('en', 'notices.offer.pluginInstalled'))).toBeHidden()
+  await arrived(page)
   await untilSockets(gateway, 1)
   const permissions = [{ key: 'labels.prices', type: 'view' as const, children: [] }]
   await installApplication(gateway, { key: 'labels', version: '1.1.0', permissions })

@@ -51,8 +51,8 @@ test('SESSION-29 a newer portal is offered to an open tab, and signing out close
     await expect(page.getByText(words('en', 'notices.offer.deployment'))).toBeVisible()
     await page.unroute('**/v2/notice/ticket')
     await button(page, 'notices.refresh').click()
-    await arrived(page)
     await expect(page.getByText(words('en', 'notices.offer.deployment'))).toBeHidden()
+    await arrived(page)
   })
   await test.step('SESSION-29 signing out closes the live connection', async () => {
     await untilSockets(gateway, 1)

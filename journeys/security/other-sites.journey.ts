@@ -40,7 +40,7 @@ test('ASVS 3.4.6, ASVS 3.4.8, ASVS 3.5.8 another site neither frames nor control
     await page.getByRole('button').click()
     await expect.poll(() => page.evaluate(() => (window as unknown as { got: Window }).got.closed)).toBe(true)
     // It had been loaded.
-    expect(gateway.logLines.filter((line) => line.includes('"route":"/*"'))).not.toEqual([])
+    await expect.poll(() => gateway.logLines.filter((line) => line.includes('"route":"/*"'))).not.toEqual([])
   })
   await test.step('ASVS 3.4.6 no other site can show the portal within its own page', async () => {
     await page.goto(await elsewhere('<iframe src="{portal}/" width="600" height="600"></iframe>'))

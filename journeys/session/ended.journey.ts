@@ -129,6 +129,7 @@ test.describe('a session that ended elsewhere, over something typed', () => {
       await loadHome(page)
       const account = await visitAccount(page)
       await account.name.fill('Maya the Kept')
+      await untilSockets(gateway, 1)
       const id = await idOf(gateway, 'manager')
       await asSuper(gateway, 'administration.disableUser', { id })
       await asSuper(gateway, 'administration.enableUser', { id })

