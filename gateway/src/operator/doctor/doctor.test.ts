@@ -96,7 +96,13 @@ it('PROD-51 with another secret the password of the mail server cannot be read, 
   const { db, secret, clock } = gateway.deps
   const server = { host: '127.0.0.1', port: 25, security: 'none', username: 'foyer' } as const
   const password = encrypt(secret, mailPasswordOf(server), 'hidden')
-  const row = { only_one: true, ...server, sealed_password: password, sender: 'a@verte.example', changed_at: clock.now() }
+  const row = {
+    only_one: true,
+    ...server,
+    sealed_password: password,
+    sender: 'a@verte.example',
+    changed_at: clock.now(),
+  }
   await db.insertInto('mail_setting').values(row).execute()
   const { well, text } = await examine({ secret: 'another secret, which is long enough to be taken' })
   await db.deleteFrom('mail_setting').execute()

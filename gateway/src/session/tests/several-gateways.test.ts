@@ -197,8 +197,13 @@ it('SESSION-07 activity of a session that is locked is written when it is free',
   one.clock.step(60)
   expect((await one.client.call('workBench.workBench', {}, { token })).body.resultCode).toBe(1001)
   const newest = async () =>
-    (await db.selectFrom('session').select('last_active_at').orderBy('last_active_at', 'desc').executeTakeFirstOrThrow())
-      .last_active_at
+    (
+      await db
+        .selectFrom('session')
+        .select('last_active_at')
+        .orderBy('last_active_at', 'desc')
+        .executeTakeFirstOrThrow()
+    ).last_active_at
   const before = await newest()
   await db.transaction().execute(async (tx) => {
     await sql`select id from session for no key update`.execute(tx)
