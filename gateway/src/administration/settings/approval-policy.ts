@@ -27,7 +27,7 @@ export async function assertApprovalStaysPossible(
     throw errors.notPossible('SECOND_ADMINISTRATOR_MISSING')
 }
 
-/** Returns all active administrators of the platform except one user. */
+/** Returns all administrators of the platform who can sign in, also those without a password, except one user. */
 export async function activeSuperAdministrators(tx: Tx, except?: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('role')
@@ -35,7 +35,18 @@ export async function activeSuperAdministrators(tx: Tx, except?: string): Promis
     .innerJoin('person', 'person.id', 'person_role.person_id')
     .where('role.administers', '=', 'platform')
     .where('person.disabled_at', 'is', null)
-    .where('person.password_hash', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('person.password_hash', 'is not', null),
+        eb('person.sign_on_managed_by', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('sign_on_identity')
+            .select('sign_on_identity.id')
+            .whereRef('sign_on_identity.person_id', '=', 'person.id'),
+        ),
+      ]),
+    )
     .$if(except !== undefined, (query) => query.where('person.id', '<>', except as string))
     .select('person.id')
     .distinct()
