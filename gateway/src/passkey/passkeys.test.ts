@@ -6,6 +6,7 @@ import {
   FakePasskeyDevice,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  organisationOf,
   required,
   startGateway,
 } from '@foyer/testkit'
@@ -162,6 +163,45 @@ describe('passkeys', () => {
     for (let count = 0; count < 3; count++) expect((await signIn(device)).body.resultCode).toBe(1001)
     device.counter = 0
     expect((await signIn(device)).body.resultCode).toBe('A0210')
+  })
+
+  const recordedFailures = async (subject: string | null) =>
+    await gateway.deps.db
+      .selectFrom('audit_event')
+      .select(['details', 'scope_id'])
+      .where('action', '=', 'sign-in.failed')
+      .where('subject', subject === null ? 'is' : '=', subject)
+      .execute()
+
+  it.each<[string, (device: FakePasskeyDevice) => Promise<unknown>]>([
+    ['from another site', (device) => signIn(device, { ...OWN, origin: 'https://evil.example' })],
+    [
+      'of a cloned passkey',
+      async (device) => {
+        await signIn(device)
+        device.counter = 0
+        await signIn(device)
+      },
+    ],
+    [
+      'that was sent before',
+      async (device) => {
+        const { id, publicKey } = await getSignInOptions()
+        const credential = device.get(publicKey, OWN)
+        for (let times = 0; times < 2; times++) await gateway.client.call('passkey.signIn', { id, credential })
+      },
+    ],
+  ])('AUDIT-13 a response %s is recorded as a failed sign-in of its user', async (_what, fail) => {
+    const { username, device } = await userWithPasskey()
+    await fail(device)
+    const scope_id = await organisationOf(gateway)
+    expect(await recordedFailures(username)).toEqual([{ details: { factor: 'passkey' }, scope_id }])
+  })
+
+  it('AUDIT-13 an unknown passkey is recorded as a failed sign-in of no user', async () => {
+    const before = await recordedFailures(null)
+    await signIn(new FakePasskeyDevice())
+    expect(await recordedFailures(null)).toEqual([...before, { details: { factor: 'passkey' }, scope_id: null }])
   })
 
   it('an unknown passkey is refused like a wrong password', async () => {

@@ -1,9 +1,11 @@
 import type { passkeyEndpoints } from '@foyer/contract/passkey'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { recordEvent } from '../audit/index.ts'
 import { type ConsumeCode, completeCodeStep } from '../mfa/index.ts'
 import { write } from '../platform/database/write.ts'
 import { errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
+import type { RequestInfo } from '../platform/http/request-info.ts'
 import type { Principal } from '../session/index.ts'
 import { assertNotLocked, finishSignIn, identifiedLogin, loginContextFor, startSession } from '../sign-in/index.ts'
 import { consumeChallenge, storeChallenge } from './challenges.ts'
@@ -59,16 +61,17 @@ export function signInByPasskey(deps: Deps) {
       sessionId: undefined,
       now,
     })
-    const used = challenge ? await verified(deps, challenge, input.credential) : undefined
-    if (!used || !(await write(deps, used.use))) throw errors.wrongCredentials()
-    const loginContext = await loginContextFor(deps, request, used.username)
+    const passkey = await findPasskey(deps, input.credential.id)
+    const use = challenge && passkey ? await verified(deps, challenge, input.credential, passkey) : undefined
+    if (!passkey || !use || !(await write(deps, use))) throw await recordFailure(deps, request, passkey)
+    const loginContext = await loginContextFor(deps, request, passkey.username)
     const identified = identifiedLogin(loginContext)
-    if (!identified) throw errors.wrongCredentials()
+    if (!identified) throw await recordFailure(deps, request, passkey)
     /* A lock holds on every way in. */
     assertNotLocked(loginContext.lockedUntil, now)
-    const proof = { factor: 'passkey', passkeyId: used.passkeyId } as const
+    const proof = { factor: 'passkey', passkeyId: passkey.id } as const
     const started = await startSession(deps, request, identified, proof)
-    if (started.outcome === 'proof-outdated') throw errors.wrongCredentials()
+    if (started.outcome === 'proof-outdated') throw await recordFailure(deps, request, passkey)
     return await finishSignIn(deps, context, started)
   }
 }
@@ -91,21 +94,49 @@ export function verifyByPasskey(deps: Deps) {
           now: clock.now(),
         } as const
         const challenge = await consumeChallenge(db, taking)
-        const used = challenge ? await verified(deps, challenge, input.credential) : undefined
-        return used?.userId === principal.userId ? used.use : undefined
+        const passkey = await findPasskey(deps, input.credential.id)
+        if (!challenge || passkey?.person_id !== principal.userId) return undefined
+        return await verified(deps, challenge, input.credential, passkey)
       },
     })
 }
 
-/** Returns the user whose passkey signed the challenge. `use` raises its counter; it returns true for one request only. */
-async function verified({ db, clock, environment, log }: Deps, challenge: string, credential: { id: string }) {
-  const passkey = await db
+/** Records the failure, with the user whose passkey was named. Returns the error for it. */
+async function recordFailure(
+  { db, clock }: Deps,
+  request: RequestInfo,
+  passkey: StoredPasskey | undefined,
+): Promise<Error> {
+  await recordEvent(db, {
+    action: 'sign-in.failed',
+    at: clock.now(),
+    subject: passkey?.username,
+    organisationId: passkey?.organisation_id,
+    request,
+    details: { factor: 'passkey' },
+  })
+  return errors.wrongCredentials()
+}
+
+type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
+
+async function findPasskey({ db }: Deps, credentialId: string) {
+  return await db
     .selectFrom('passkey')
     .innerJoin('person', 'person.id', 'passkey.person_id')
-    .where('credential_id', '=', credential.id)
-    .select(['passkey.id', 'passkey.public_key', 'passkey.counter', 'passkey.person_id', 'person.username'])
+    .where('credential_id', '=', credentialId)
+    .select(['passkey.id', 'passkey.public_key', 'passkey.counter', 'passkey.person_id'])
+    .select(['person.username', 'person.organisation_id'])
     .executeTakeFirst()
-  if (!passkey) return undefined
+}
+
+/** Undefined unless the passkey signed the challenge. The result raises its counter; it returns true for one request only. */
+async function verified(
+  { clock, environment, log }: Deps,
+  challenge: string,
+  credential: { id: string },
+  passkey: StoredPasskey,
+): Promise<ConsumeCode | undefined> {
   const party = relyingParty(environment.publicUrl)
   const { verifyAuthenticationResponse } = await webAuthn()
   try {
@@ -122,8 +153,7 @@ async function verified({ db, clock, environment, log }: Deps, challenge: string
       },
     })
     if (!verified) return undefined
-    const use = raiseCounter(passkey, authenticationInfo.newCounter, clock.now())
-    return { passkeyId: passkey.id, userId: passkey.person_id, username: passkey.username, use }
+    return raiseCounter(passkey, authenticationInfo.newCounter, clock.now())
   } catch (error) {
     log.info({ reason: (error as Error).message }, 'a passkey was not accepted')
     return undefined
