@@ -11,7 +11,7 @@ export type { Filter }
 export function parseFilter(text: string): Filter {
   if (text.length > SCIM_FILTER_MAX_LENGTH)
     throw scimErrors.invalid('invalidFilter', `The filter is longer than ${SCIM_FILTER_MAX_LENGTH} characters.`)
-  const parsed = withDecodedTexts(parsedOrError(text))
+  const parsed = withTexts(parsedOrError(text), decoded)
   const { depth, comparisons } = sizeOf(parsed)
   if (depth > SCIM_FILTER_DEPTH) throw scimErrors.invalid('invalidFilter', 'The filter is nested too deeply.')
   if (comparisons > SCIM_FILTER_COMPARISONS)
@@ -19,9 +19,18 @@ export function parseFilter(text: string): Filter {
   return parsed
 }
 
-/** Returns a function that tests one element of a multi-valued attribute in memory. */
+/** Returns a function that tests one element of a multi-valued attribute in memory. It ignores case: no element is `caseExact`. */
 export function elementMatcher(filter: Filter): (element: object) => boolean {
-  return matcherOf(filter)
+  const matches = matcherOf(withTexts(filter, (text) => text.toLowerCase()))
+  return (element) => matches(withTextsInLowerCase(element))
+}
+
+function withTextsInLowerCase(element: object): object {
+  const fields = Object.entries(element).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.toLowerCase() : value,
+  ])
+  return Object.fromEntries(fields)
 }
 
 function parsedOrError(text: string): Filter {
@@ -40,19 +49,20 @@ function withEscapedBackslashes(text: string): string {
   return text.replaceAll(/\\(.)/gs, (pair, escaped: string) => (escaped === '\\' ? '\\u005c' : pair))
 }
 
-function withDecodedTexts(filter: Filter): Filter {
+/** Returns the filter with each text to compare changed. */
+function withTexts(filter: Filter, change: (text: string) => string): Filter {
   switch (filter.op) {
     case 'and':
     case 'or':
-      return { ...filter, filters: filter.filters.map(withDecodedTexts) }
+      return { ...filter, filters: filter.filters.map((one) => withTexts(one, change)) }
     case 'not':
-      return { ...filter, filter: withDecodedTexts(filter.filter) }
+      return { ...filter, filter: withTexts(filter.filter, change) }
     case '[]':
-      return { ...filter, valFilter: withDecodedTexts(filter.valFilter) }
+      return { ...filter, valFilter: withTexts(filter.valFilter, change) }
     case 'pr':
       return filter
     default:
-      return typeof filter.compValue === 'string' ? { ...filter, compValue: decoded(filter.compValue) } : filter
+      return typeof filter.compValue === 'string' ? { ...filter, compValue: change(filter.compValue) } : filter
   }
 }
 

@@ -106,6 +106,21 @@ describe('requests of Entra', () => {
     expect(body.emails).toEqual([{ value: 'first@testuser.com', type: 'work', primary: true }])
   })
 
+  it('SCIM-08 SCIM-20 a filter in a path finds an address whatever the case of its type', async () => {
+    const id = await scim.createUser('other-case', { emails: [{ type: 'work', value: 'before@testuser.com' }] })
+    const path = 'emails[type eq "Work"].value'
+    const { body } = await patched(`/Users/${id}`, { op: 'Replace', path, value: 'after@testuser.com' })
+    expect(body.emails).toEqual([{ value: 'after@testuser.com', type: 'work', primary: true }])
+  })
+
+  it('SCIM-08 SCIM-20 a filter in a path removes a member whose id is in upper case', async () => {
+    const user = await scim.createUser('upper-case')
+    const group = `/Groups/${await scim.createGroup('Upper case', [user])}`
+    const path = `members[value eq "${user.toUpperCase()}"]`
+    expect((await patched(group, { op: 'Remove', path })).status).toBe(204)
+    expect((await scim.send('GET', group)).body.members ?? []).toEqual([])
+  })
+
   it('SCIM-20 matches a user whom an administrator created, and changes it', async () => {
     await asSuper(gateway, 'administration.createUser', { username: 'known', displayName: 'Known' })
     const { body } = await found('/Users', 'userName eq "Known"')
