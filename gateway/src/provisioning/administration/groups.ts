@@ -1,6 +1,5 @@
 import type { ProvisionedGroup, provisioningEndpoints } from '@foyer/contract/provisioning'
 import { type RawBuilder, sql } from 'kysely'
-import { validate as isUuid } from 'uuid'
 import {
   assertSameOrganisation,
   grantableToGroup,
@@ -8,6 +7,7 @@ import {
   recordAction,
   withAdministratorLeft,
 } from '../../administration/index.ts'
+import { pageFrom, positionOf, rowsToRead } from '../../places/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { lockUsers, type Principal, writeAs } from '../../session/index.ts'
@@ -22,25 +22,24 @@ import {
 } from '../groups/group-grants.ts'
 
 type Calls = typeof provisioningEndpoints
-type FoundGroup = ProvisionedGroup & { readonly organisationId: string }
+type FoundGroup = ProvisionedGroup & { readonly organisationId: string; readonly key: string }
+const LIST = 'admin.groups'
+/* As long as the key of a cursor may be. */
+const KEY = sql<string>`left(lower(g.display_name), 120)`
 
 export function groups({ db }: Deps) {
   return async ({ input, principal }: RequestContext<Calls['groups'], Principal>) => {
     const organisation = organisationOf(principal, input.organisation)
-    if (input.cursor !== undefined && !isUuid(input.cursor))
-      throw errors.invalidField('cursor', 'not a cursor of this list')
+    const after = positionOf(LIST, input.cursor)
     const pattern = `%${(input.keyword ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
-    const after =
-      input.cursor === undefined
-        ? sql``
-        : sql`and (lower(g.display_name), g.id) > (select lower(c.display_name), c.id from provisioned_group c where c.id = ${input.cursor}::uuid)`
     const found = await readGroups(
       db,
-      sql`where g.organisation_id = ${organisation} and g.display_name ilike ${pattern}::text ${after}
-        order by lower(g.display_name), g.id limit ${input.size + 1}`,
+      sql`where g.organisation_id = ${organisation} and g.display_name ilike ${pattern}::text
+        and ${after ? sql`(${KEY}, g.id) > (${after.key}::text, ${after.id}::uuid)` : sql`true`}
+        order by ${KEY}, g.id limit ${sql.lit(rowsToRead(input.size))}`,
     )
-    const items = found.slice(0, input.size)
-    return { items, nextCursor: found.length > input.size ? (items.at(-1)?.id ?? null) : null }
+    const { shown, nextCursor } = pageFrom(LIST, found, input.size, ({ key, id }) => ({ rank: 0, key, id }))
+    return { items: shown, nextCursor }
   }
 }
 
@@ -111,7 +110,7 @@ async function readGroups(db: Database | Tx, rest: RawBuilder<unknown>): Promise
       where p.group_role_id = gr.id and ${sql.ref(column)} is not null), '[]')`
   const { rows } = await sql<FoundGroup>`
     select g.id, g.display_name as "displayName", g.external_id as "externalId", g.version,
-      g.organisation_id as "organisationId",
+      g.organisation_id as "organisationId", ${KEY} as key,
       (select count(*)::int from provisioned_group_member m where m.group_id = g.id) as members,
       coalesce((
         select json_agg(json_build_object('role', r.key, 'everywhere', gr.everywhere,

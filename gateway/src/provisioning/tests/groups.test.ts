@@ -1,5 +1,12 @@
 import { SCIM } from '@foyer/contract/provisioning'
-import { asSuper, createUser, type GatewayUnderTest, organisationOf, seedCustomer } from '@foyer/testkit'
+import {
+  asSuper,
+  createUser,
+  type GatewayUnderTest,
+  organisationOf,
+  seedCustomer,
+  seedOrganisation,
+} from '@foyer/testkit'
 import { it } from '@foyer/testkit/notices/push-test'
 import { scimClient } from '@foyer/testkit/provisioning/scim-client'
 import { openSession } from '@foyer/testkit/sign-in/sessions'
@@ -188,5 +195,24 @@ describe('roles of provisioned groups', () => {
       'Page two',
     ])
     expect(rest.nextCursor).toBeNull()
+  })
+
+  it('SCIM-16 the next page is complete although the last group before it was deleted', async ({ gateway }) => {
+    const scim = await scimClient(gateway)
+    for (const name of ['Left one', 'Left two', 'Left three']) await scim.createGroup(name)
+    const { items, nextCursor } = await asSuper(gateway, 'provisioning.groups', { keyword: 'left', size: '2' })
+    expect((await scim.send('DELETE', `/Groups/${items.at(-1)?.id}`)).status).toBe(204)
+    const rest = await asSuper(gateway, 'provisioning.groups', { keyword: 'left', cursor: String(nextCursor) })
+    expect(rest.items.map(({ displayName }) => displayName)).toEqual(['Left two'])
+  })
+
+  it('SCIM-16 groups with the longest names are listed a page at a time', async ({ gateway }) => {
+    const organisation = await seedOrganisation(gateway)
+    const scim = await scimClient(gateway, organisation)
+    const names = ['a', 'b', 'c'].map((end) => `${'long'.padEnd(255, 'g')}${end}`)
+    for (const name of names) await scim.createGroup(name)
+    const first = await asSuper(gateway, 'provisioning.groups', { organisation, size: '2' })
+    const rest = await asSuper(gateway, 'provisioning.groups', { organisation, cursor: String(first.nextCursor) })
+    expect([...first.items, ...rest.items].map(({ displayName }) => displayName).sort()).toEqual(names)
   })
 })
