@@ -78,6 +78,8 @@ async function removeUnreadable(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('application_signing_key').execute()
   await tx.deleteFrom('wechat_access_token').execute()
   await tx.deleteFrom('sign_on_flow').execute()
+  await tx.deleteFrom('sign_on_code').execute()
+  await tx.updateTable('session_sign_on').set({ id_token: null }).execute()
   await tx.updateTable('mail_setting').set({ sealed_password: null }).execute()
   await tx
     .updateTable('session')

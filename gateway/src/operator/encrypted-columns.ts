@@ -4,7 +4,7 @@ import { CHAIN_KEY_OWNER, chainKeyOf } from '../audit/index.ts'
 import { emailBinding, mailPasswordOf } from '../mail/index.ts'
 import { authenticatorOf } from '../mfa/index.ts'
 import type { EncryptionBinding } from '../platform/secrets/encryption.ts'
-import { providerSecretOf } from '../single-sign-on/index.ts'
+import { idTokenOf, providerSecretOf } from '../single-sign-on/index.ts'
 import { accessTokenOf } from '../wechat/index.ts'
 
 /** A row with an encrypted value: its key as text, and the owner that the value is bound to. */
@@ -14,7 +14,7 @@ export interface EncryptedRow {
   readonly owner: string
 }
 
-/** All columns that are encrypted with the platform secret. */
+/** A column that is encrypted with the platform secret. */
 export interface EncryptedColumn {
   readonly label: string
   /** Selects `key`, `encrypted` and `owner` of all rows. */
@@ -24,6 +24,10 @@ export interface EncryptedColumn {
   readonly replace: (key: string, from: Buffer, to: Buffer) => RawBuilder<unknown>
 }
 
+/**
+ * All columns that are encrypted with the platform secret, except those of a sign-in under way, for ten minutes at most: `checks` of
+ * `sign_on_flow` and `result` of `sign_on_code`.
+ */
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
   {
     label: 'authenticator secrets',
@@ -60,6 +64,14 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     rows: sql`select key, secret as encrypted, key as owner from sign_on_provider where kind <> 'partner'`,
     binding: providerSecretOf,
     replace: (key, from, to) => sql`update sign_on_provider set secret = ${to} where key = ${key} and secret = ${from}`,
+  },
+  {
+    label: 'id tokens of sessions',
+    rows: sql`select session_id::text as key, id_token as encrypted, subject as owner from session_sign_on
+      where id_token is not null`,
+    binding: idTokenOf,
+    replace: (key, from, to) =>
+      sql`update session_sign_on set id_token = ${to} where session_id = ${key}::uuid and id_token = ${from}`,
   },
   {
     label: 'access token of WeChat',

@@ -1,4 +1,5 @@
 import {
+  asSuper,
   bindAuthenticator,
   codeOf,
   countBlockedBy,
@@ -7,6 +8,7 @@ import {
   eventually,
   type GatewayUnderTest,
   GOOD_PASSWORD,
+  organisationOf,
   SteppedClock,
   startGateway,
   TEST_SECRET,
@@ -17,8 +19,9 @@ import { processFolder, runOperator, startOperator } from '@foyer/testkit/gatewa
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { mailPasswordOf, queueEmail } from '../mail/index.ts'
-import { encrypt } from '../platform/secrets/encryption.ts'
+import { decrypt, encrypt } from '../platform/secrets/encryption.ts'
 import { platformSecret } from '../platform/secrets/secrets.ts'
+import { idTokenOf } from '../single-sign-on/index.ts'
 import { countHashes } from './hash-status.ts'
 import { countRowsToReencrypt } from './reencrypt.ts'
 import { rotateSecret } from './rotate-secret.ts'
@@ -140,7 +143,7 @@ describe('secret rotate', () => {
     expect(await tokenOfManager(gateway)).toBeDefined()
     expect(gateway.deps.secret.active).toBe(gateway.deps.secret.configured)
     expect((await countRowsToReencrypt(gateway.deps.db, gateway.deps.secret)).map(({ due }) => due)).toEqual([
-      0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0,
     ])
     expect(await signsIn(gateway, 'member')).toBe(true)
     const event = await gateway.deps.db
@@ -158,6 +161,25 @@ describe('secret rotate', () => {
     await db.insertInto('mail_setting').values(row).execute()
     const { reencrypted } = await rotate(gateway)
     expect(reencrypted.at(-1)).toMatchObject({ reencrypted: 1, unreadable: 0 })
+  })
+
+  it('SSO-50 encrypts the id tokens of sessions again, so that signing out leads to the provider', async () => {
+    const { db, secret } = gateway.deps
+    const issuer = 'https://login.example'
+    const configuration = { organisation: await organisationOf(gateway), issuer, clientId: 'foyer' }
+    await asSuper(gateway, 'providers.connectProvider', { key: 'directory', configuration, secret: 'a secret' })
+    const session = await db.selectFrom('session').select('id').limit(1).executeTakeFirstOrThrow()
+    const subject = 'subject at the provider'
+    const signOn = { provider_key: 'directory', issuer, subject, provider_session: null }
+    const id_token = encrypt(secret, idTokenOf(subject), 'id token')
+    await db
+      .insertInto('session_sign_on')
+      .values({ session_id: session.id, ...signOn, id_token })
+      .execute()
+    const { reencrypted } = await rotate(gateway)
+    expect(reencrypted).toContainEqual({ label: 'id tokens of sessions', reencrypted: 1, missed: 0, unreadable: 0 })
+    const row = await db.selectFrom('session_sign_on').select('id_token').executeTakeFirstOrThrow()
+    expect(decrypt(platformSecret(NEW_SECRET), idTokenOf(subject), row.id_token as Buffer)).toBe('id token')
   })
 
   it('a password hash stays until its user signs in, and status counts it', async () => {

@@ -1,5 +1,6 @@
 export { browserCookie, browserHashOf } from './flow/browser-cookie.ts'
 export { singleSignOnHandlers } from './handlers.ts'
+export { idTokenOf } from './id-token.ts'
 export { readIdentities } from './identities/own-identities.ts'
 export { partnerHandlers } from './partners/handlers.ts'
 export { backChannelLogoutAddress, callbackAddress } from './providers/addresses.ts'
