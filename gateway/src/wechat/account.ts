@@ -15,7 +15,7 @@ export interface OfficialAccount {
   readonly secrets: WeChatSecrets
 }
 
-/** Returns the official account; undefined if none is connected. */
+/** Returns the official account; undefined if none is connected, or its secrets are missing (`secret abandon`). */
 export async function readAccount(db: Database | Tx, secret: PlatformSecret): Promise<OfficialAccount | undefined> {
   const row = await db
     .selectFrom('sign_on_provider')
@@ -23,14 +23,15 @@ export async function readAccount(db: Database | Tx, secret: PlatformSecret): Pr
     .where('key', '=', WECHAT)
     .where('kind', '=', 'wechat')
     .executeTakeFirst()
-  if (!row) return undefined
+  const secrets = row && decrypt(secret, providerSecretOf(WECHAT), row.secret)
+  if (!row || !secrets) return undefined
   return {
     configuration: WeChatConfiguration.parse(row.configuration),
-    secrets: JSON.parse(decrypt(secret, providerSecretOf(WECHAT), row.secret)) as WeChatSecrets,
+    secrets: JSON.parse(secrets) as WeChatSecrets,
   }
 }
 
-/** Returns the account for a sign-in. Throws A0207 if WeChat is off, A0852 if it is not connected. */
+/** Returns the account for a sign-in. Throws A0207 if WeChat is off, A0852 if it is not connected or lacks its secrets. */
 export async function accountInUse({ db, secret, settings }: Deps): Promise<OfficialAccount> {
   const account = await readAccount(db, secret)
   if (!settings.now.wechatSwitch) throw errors.signInMethodChanged()

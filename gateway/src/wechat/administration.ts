@@ -84,7 +84,7 @@ export function test(deps: Deps) {
       })
       return await readAccount(tx, deps.secret)
     })
-    if (!account) throw errors.notFound()
+    if (!account) return { passed: false, detail: 'The secrets are missing. Enter them again.' }
     try {
       const { expires_in: seconds } = await requestAccessToken(account, wechatFetch(account, deps))
       return { passed: true, detail: `WeChat issued an access token for ${seconds} seconds.` }

@@ -4,6 +4,7 @@ import type { ProviderConfiguration } from '@foyer/contract/single-sign-on'
 export interface Provider {
   readonly key: string
   readonly configuration: ProviderConfiguration
+  /** Empty once the platform secret was lost (`secret abandon`), until an administrator enters it again. */
   readonly secret: string
   readonly version: number
 }

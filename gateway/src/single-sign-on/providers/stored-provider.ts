@@ -32,12 +32,12 @@ export async function readProvider(
   }
 }
 
-/** Returns a provider for a new sign-in. Throws A0620 or A0207 if it is off, A0852 if it is not connected. */
+/** Returns a provider for a new sign-in. Throws A0620 or A0207 if it is off, A0852 if it is not connected or lacks its secret. */
 export async function providerToBegin({ db, secret, settings }: Deps, key: string): Promise<Provider> {
   const provider = await readProvider(db, secret, key)
-  if (isMethodEnabled(key, settings.now) && provider) return provider
+  if (isMethodEnabled(key, settings.now) && provider?.secret) return provider
   if (key === MICROSOFT && !settings.now.azureSSOSwitch) throw errors.microsoftNotEnabled()
-  throw provider ? errors.signInMethodChanged() : errors.signOnNotConfigured()
+  throw provider?.secret ? errors.signInMethodChanged() : errors.signOnNotConfigured()
 }
 
 /** Returns the provider of a sign-in under way. Throws A0207 if it was changed, switched off or removed meanwhile. */

@@ -123,6 +123,7 @@ async function keysOf({ jwks_uri: address }: ServerMetadata, fetch: OutgoingFetc
 }
 
 async function authenticationOf(metadata: ServerMetadata, { configuration, secret }: Provider): Promise<Outcome> {
+  if (!secret) return failed('The secret is missing. Enter it again.')
   const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   if (configuration.authentication === 'client-secret') {
     return methods.some((method) => method === 'client_secret_basic' || method === 'client_secret_post')

@@ -9,7 +9,10 @@ import {
 } from '@foyer/testkit'
 import { beginSignOn, connectProvider } from '@foyer/testkit/single-sign-on/connect-provider'
 import { type Faults, type FaultyProvider, startFaultyProvider } from '@foyer/testkit/single-sign-on/faulty-provider'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { encrypt } from '../../platform/secrets/encryption.ts'
+import { providerSecretOf } from '../providers/stored-provider.ts'
 
 const TENANT = '6f2b1f0a-3c58-4c1e-9d53-0f2f6a1c7e10'
 let gateway: GatewayUnderTest
@@ -190,6 +193,27 @@ describe('testing', () => {
     expect(passed).toBe(false)
     expect(checks.filter(({ result }) => result === 'failed').map((one) => one.check)).toEqual([check])
   })
+
+  it.each(['client-secret', 'private-key'] as const)(
+    'PROD-37 SSO-33 a provider with a lost %s rejects sign-ins, and its test names the fault',
+    async (authentication) => {
+      const key = `lost-${authentication}`
+      await connectProvider(gateway, key, provider)
+      const { db, secret } = gateway.deps
+      const empty = encrypt(secret, providerSecretOf(key), '')
+      await sql`update sign_on_provider set secret = ${empty},
+        configuration = configuration || ${JSON.stringify({ authentication })}::jsonb where key = ${key}`.execute(db)
+      provider.faults = {
+        discovery: { token_endpoint_auth_methods_supported: ['client_secret_basic', 'private_key_jwt'] },
+      }
+      expect((await beginSignOn(gateway.newClient(), key)).error).toBe('A0852')
+      const { passed, checks } = await asSuper(gateway, 'providers.testProvider', { key })
+      expect(passed).toBe(false)
+      expect(checks.filter(({ result }) => result === 'failed')).toEqual([
+        { check: 'authentication', result: 'failed', detail: 'The secret is missing. Enter it again.' },
+      ])
+    },
+  )
 
   it('SSO-60 no request leaves for a private address that the operator has not named', async () => {
     const closed = await startGateway({ clusterUrl: inject('clusterUrl'), clock, environment: { signOnNetworks: [] } })

@@ -15,6 +15,8 @@ import {
 import { APP_ID, connectWeChat } from '@foyer/testkit/wechat/connect-wechat'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { encrypt } from '../../platform/secrets/encryption.ts'
+import { providerSecretOf } from '../../single-sign-on/index.ts'
 
 const CALLBACK = '/proxy/allstar/v2/wechat/callback'
 const clock = new SteppedClock()
@@ -250,6 +252,22 @@ describe('messages', () => {
 })
 
 describe('administration', () => {
+  it('PROD-37 without its secrets the account signs no one in, and its test names what is missing', async () => {
+    const { db, secret } = gateway.deps
+    const account = db.selectFrom('sign_on_provider').select('secret').where('key', '=', 'wx')
+    const before = await account.executeTakeFirstOrThrow()
+    const store = (value: Buffer) =>
+      db.updateTable('sign_on_provider').set({ secret: value }).where('key', '=', 'wx').execute()
+    await store(encrypt(secret, providerSecretOf('wx'), ''))
+    const { body } = await openCode(gateway.newClient())
+    const query = { timestamp: '1', nonce: '2', signature: 'any', echostr: 'echo' }
+    const callback = await gateway.newClient().get(CALLBACK, { query })
+    const report = await asSuper(gateway, 'wechat.test', {})
+    await store(before.secret)
+    expect([body.resultCode, callback.body.resultCode]).toEqual(['A0852', 'A0852'])
+    expect(report).toEqual({ passed: false, detail: 'The secrets are missing. Enter them again.' })
+  })
+
   it('SSO-75 returns no secret, and names what is wrong', async () => {
     const account = await asSuper(gateway, 'wechat.account', {})
     expect(account).toMatchObject({ enabled: true, configuration: { appId: APP_ID } })
