@@ -1,62 +1,12 @@
 // @vitest-environment jsdom
-import { createTestShell, type TestShell } from '@foyer/sdk/testing'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Alarm, SensorDetails, Summary } from '../shared/temperature.ts'
-import { mount, unmount } from './main.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { ALL, FREEZER, healthy, json, open, page, SUMMARY, setUpPage } from './temperature-page-test.ts'
 
 vi.mock('./sensor/chart.tsx', () => ({ default: () => null }))
 
-const ALARM: Alarm = {
-  ...{ id: 'a1', kind: 'high', state: 'raised', celsius: 7.4, limit: 7, reason: null, comment: null },
-  sensor: { id: 's1', name: 'Cold room 2', place: 'Back' },
-  ...{ since: '2026-11-03T07:12:00.000Z', raisedAt: '2026-11-03T07:22:00.000Z', endedAt: null },
-  ...{ acknowledgedAt: null, acknowledgedBy: null },
-}
-const COLD_ROOM: SensorDetails = {
-  ...{ id: 's1', name: 'Cold room 2', place: 'Back', kind: 'fridge', low: 2, high: 7, delayMinutes: 10 },
-  ...{ state: 'alarm', since: '2026-11-03T07:12:00.000Z', celsius: 7.4, lastContactAt: '2026-11-03T08:00:00.000Z' },
-  ...{ battery: 64, signal: 3, version: 3, changedBy: null, recent: [4, 5, 6], alarms: [ALARM] },
-}
-const FREEZER: SensorDetails = {
-  ...{ ...COLD_ROOM, id: 's2', name: 'Freezer', low: null, high: -18, celsius: -20.4, state: 'in-range', since: null },
-  alarms: [],
-}
-const SUMMARY: Summary = {
-  ...{ sensors: 8, alarm: 1, outOfRange: 0, noContact: 1, unacknowledged: 2, simulated: false },
-}
-
-type BackEnd = (path: string, init: RequestInit) => Response | Promise<Response>
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
-const reading = { at: '2026-11-03T07:00:00.000Z', minimum: 3.8, maximum: 7.7, mean: 4.4 }
-const healthy: BackEnd = (path) => {
-  if (path === 'summary') return json(SUMMARY)
-  if (path === 'sensors') return json({ items: [COLD_ROOM, FREEZER] })
-  if (path.includes('/readings?')) return json({ items: [reading] })
-  if (path.startsWith('alarms?')) return json({ items: [ALARM] })
-  return json(path.startsWith('sensors/s2') ? FREEZER : COLD_ROOM)
-}
-const ALL = ['temperature.read', 'temperature.acknowledge', 'temperature.change']
-
-let shell: TestShell
-let backEnd: BackEnd
-async function open(path = '', permissions = ALL): Promise<void> {
-  shell = createTestShell({ state: { path, permissions }, backEnd: (requested, init) => backEnd(requested, init) })
-  const element = document.body.appendChild(document.createElement('div'))
-  await act(async () => mount(element, shell))
-}
-beforeEach(() => {
-  backEnd = healthy
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-})
-afterEach(async () => {
-  await act(async () => unmount())
-  cleanup()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+setUpPage()
 
 describe('list of sensors', () => {
   it('TEMP-19 shows name, limits, temperature and one state each', async () => {
@@ -68,33 +18,33 @@ describe('list of sensors', () => {
 
   it('TEMP-25 sets the badge and results for the palette', async () => {
     await open()
-    await waitFor(() => expect(shell.badges.get('alarms')).toBe(2))
-    expect(await shell.search('FREE')).toEqual([{ id: 's2', name: 'Freezer', detail: 'Back', path: 'sensors/s2' }])
+    await waitFor(() => expect(page.shell.badges.get('alarms')).toBe(2))
+    expect(await page.shell.search('FREE')).toEqual([{ id: 's2', name: 'Freezer', detail: 'Back', path: 'sensors/s2' }])
   })
 
   it('TEMP-31 an event shows the new states at once, and does not prolong the session', async () => {
     await open()
     await screen.findAllByRole('listitem')
-    const first = shell.requests.length
-    backEnd = (path, init) => (path === 'sensors' ? json({ items: [FREEZER] }) : healthy(path, init))
-    await act(async () => shell.publish('sensors', ['s1']))
+    const first = page.shell.requests.length
+    page.backEnd = (path, init) => (path === 'sensors' ? json({ items: [FREEZER] }) : healthy(path, init))
+    await act(async () => page.shell.publish('sensors', ['s1']))
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
-    const again = shell.requests.slice(first)
+    const again = page.shell.requests.slice(first)
     expect(again.map(({ path }) => path)).toEqual(expect.arrayContaining(['sensors', 'summary']))
     for (const { init } of again) expect(new Headers(init.headers).get('x-background')).toBe('1')
   })
 
   it('TEMP-26 a failure says what to do, and the values that are there stay', async () => {
-    backEnd = () => Promise.reject(new TypeError('no network'))
+    page.backEnd = () => Promise.reject(new TypeError('no network'))
     await open()
     expect(await screen.findByText(/Check the Wi-Fi/)).toBeTruthy()
-    backEnd = healthy
+    page.backEnd = healthy
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByRole('listitem')).toHaveLength(2)
   })
 
   it('TEMP-26 a store without sensors says so', async () => {
-    backEnd = (path, init) => (path === 'sensors' ? json({ items: [] }) : healthy(path, init))
+    page.backEnd = (path, init) => (path === 'sensors' ? json({ items: [] }) : healthy(path, init))
     await open()
     expect(await screen.findByText('This store has no sensors yet.')).toBeTruthy()
   })
@@ -103,10 +53,10 @@ describe('list of sensors', () => {
     vi.useFakeTimers()
     await open()
     const pass = async () => await act(async () => await vi.advanceTimersByTimeAsync(15_100))
-    const count = () => shell.requests.filter(({ path }) => path === 'sensors').length
+    const count = () => page.shell.requests.filter(({ path }) => path === 'sensors').length
     await pass()
     expect(count()).toBe(2)
-    await act(async () => shell.change({ visible: false }))
+    await act(async () => page.shell.change({ visible: false }))
     await pass()
     expect(count()).toBe(2)
   })
@@ -116,10 +66,10 @@ describe('access', () => {
   it('TEMP-28 without the permission or a store there is a sentence, and no request', async () => {
     await open('', [])
     expect(screen.getByRole('status').textContent).toContain('Ask your organisation administrator')
-    expect(shell.requests).toEqual([])
-    await act(async () => shell.change({ permissions: ALL, store: null }))
+    expect(page.shell.requests).toEqual([])
+    await act(async () => page.shell.change({ permissions: ALL, store: null }))
     expect(screen.getByRole('status').textContent).toContain('Choose a store')
-    expect(shell.requests).toEqual([])
+    expect(page.shell.requests).toEqual([])
   })
 
   it('TEMP-28 with the right to read there is neither a form for limits nor for alarms', async () => {
@@ -130,7 +80,7 @@ describe('access', () => {
   })
 
   it('TEMP-17 the demonstration says that its sensors are simulated', async () => {
-    backEnd = (path, init) => (path === 'summary' ? json({ ...SUMMARY, simulated: true }) : healthy(path, init))
+    page.backEnd = (path, init) => (path === 'summary' ? json({ ...SUMMARY, simulated: true }) : healthy(path, init))
     await open('alarms')
     expect(await screen.findByText('Demonstration: these sensors are simulated.')).toBeTruthy()
   })
@@ -143,13 +93,13 @@ describe('a sensor', () => {
     await userEvent.click(screen.getByText('Show as a table'))
     expect(screen.getAllByRole('row')).toHaveLength(2)
     await userEvent.click(screen.getByRole('radio', { name: 'Week' }))
-    expect(shell.visited.at(-1)).toEqual({ path: 'sensors/s1?range=week', replace: true })
+    expect(page.shell.visited.at(-1)).toEqual({ path: 'sensors/s1?range=week', replace: true })
   })
 
   it('TEMP-21 sends typed limits with the version that the user saw, and keeps them after a conflict', async () => {
     const message = 'Ada changed these limits meanwhile.'
     const bodies: object[] = []
-    backEnd = (path, init) => {
+    page.backEnd = (path, init) => {
       if (init.method !== 'PUT') return healthy(path, init)
       bodies.push(JSON.parse(String(init.body)))
       return bodies.length === 1 ? json({ message, sensor: { ...FREEZER, version: 4 } }, 409) : json(FREEZER)
@@ -160,7 +110,7 @@ describe('a sensor', () => {
     expect(high.value).toBe('-18')
     await userEvent.clear(high)
     await userEvent.type(high, '-19')
-    expect(shell.unsaved).toBe(true)
+    expect(page.shell.unsaved).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect((await screen.findByRole('alert')).textContent).toContain(message)
     expect(high.value).toBe('-19')
@@ -179,7 +129,7 @@ describe('the form for limits', () => {
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard('-25{Escape}')
     expect(document.activeElement).toBe(await change())
-    expect(shell.unsaved).toBe(true)
+    expect(page.shell.unsaved).toBe(true)
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Lower limit in °C' }).value).toBe('-25')
   })
@@ -191,13 +141,13 @@ describe('punctuation', () => {
     ['zh', 'Cold room 2：温度过高，7.4'],
   ])('TEMP-46 is that of %s', async (language, text) => {
     await open('alarms')
-    await act(async () => shell.change({ language, locale: language }))
+    await act(async () => page.shell.change({ language, locale: language }))
     expect((await screen.findByRole('heading', { level: 3 })).textContent).toContain(text)
   })
 
   it('TEMP-46 joins what matters in the store as in Chinese', async () => {
     await open()
-    await act(async () => shell.change({ language: 'zh', locale: 'zh' }))
+    await act(async () => page.shell.change({ language: 'zh', locale: 'zh' }))
     expect(await screen.findByText(/^Lyon.*，.*，/)).toBeTruthy()
   })
 })
@@ -208,13 +158,13 @@ describe('alarms of an earlier day', () => {
     ['fr', ' · alarme\u00a0: '],
   ])('TEMP-48 have their times after a colon in %s, where no preposition fits', async (language, text) => {
     await open('alarms')
-    await act(async () => shell.change({ language, locale: language }))
+    await act(async () => page.shell.change({ language, locale: language }))
     expect((await screen.findByText(/ · /)).textContent).toContain(text)
   })
 
   it('TEMP-49 the battery is written as in the language', async () => {
     await open('sensors/s1')
-    await act(async () => shell.change({ language: 'fr', locale: 'fr' }))
+    await act(async () => page.shell.change({ language: 'fr', locale: 'fr' }))
     const facts = await screen.findAllByRole('definition')
     expect(facts.map((fact) => fact.textContent)).toContainEqual(expect.stringMatching(/^64[\u00a0\u202f]%$/))
   })
@@ -226,7 +176,7 @@ describe('an address of no page', () => {
     expect(screen.getByRole('heading', { name: 'There is no such page.' })).toBeTruthy()
     expect(screen.queryByRole('listitem')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'All sensors' }))
-    expect(shell.state.path).toBe('')
+    expect(page.shell.state.path).toBe('')
   })
 })
 
@@ -236,15 +186,16 @@ describe('alarms', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Delivery' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'What did you do?' }), 'Milk moved.')
     await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }))
-    await waitFor(() => expect(shell.toasts).toHaveLength(1))
-    const sent = shell.requests.find(({ init }) => init.method === 'POST')
+    await waitFor(() => expect(page.shell.toasts).toHaveLength(1))
+    const sent = page.shell.requests.find(({ init }) => init.method === 'POST')
     expect(sent?.path).toBe('alarms/a1/acknowledgement')
     expect(JSON.parse(String(sent?.init.body))).toEqual({ comment: 'Milk moved.', reason: 'delivery' })
-    expect(shell.unsaved).toBe(false)
+    expect(page.shell.unsaved).toBe(false)
   })
 
   it('TEMP-23 a typed comment and its reason stay after a failure, on other pages', async () => {
-    backEnd = (path, init) => (init.method === 'POST' ? Promise.reject(new TypeError('offline')) : healthy(path, init))
+    page.backEnd = (path, init) =>
+      init.method === 'POST' ? Promise.reject(new TypeError('offline')) : healthy(path, init)
     await open('alarms')
     const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What did you do?' })
     const delivery = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Delivery' })
@@ -252,9 +203,9 @@ describe('alarms', () => {
     await userEvent.click(delivery())
     await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Check the Wi-Fi')
-    await act(async () => shell.navigate('reports'))
-    expect(shell.unsaved).toBe(true)
-    await act(async () => shell.navigate('sensors/s1'))
+    await act(async () => page.shell.navigate('reports'))
+    expect(page.shell.unsaved).toBe(true)
+    await act(async () => page.shell.navigate('sensors/s1'))
     expect((await field()).value).toBe('Milk moved.')
     expect(delivery().checked).toBe(true)
   })
@@ -263,14 +214,14 @@ describe('alarms', () => {
 describe('report', () => {
   it('TEMP-24 is downloaded for a month, and a failure says so', async () => {
     await open('reports')
-    backEnd = () => Promise.resolve(new Response('a,b'))
+    page.backEnd = () => Promise.resolve(new Response('a,b'))
     await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }))
     const name = expect.stringMatching(/^temperature-20\d\d-\d\d\.pdf$/)
-    await waitFor(() => expect(shell.savedFiles).toEqual([{ name, content: expect.any(Blob) }]))
-    backEnd = () => Promise.reject(new TypeError('offline'))
+    await waitFor(() => expect(page.shell.savedFiles).toEqual([{ name, content: expect.any(Blob) }]))
+    page.backEnd = () => Promise.reject(new TypeError('offline'))
     await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
     expect((await screen.findByRole('alert')).textContent).toContain('could not be downloaded')
-    const [request] = shell.requests.slice(-1)
+    const [request] = page.shell.requests.slice(-1)
     expect(request?.path).toMatch(/^report\?month=20\d\d-\d\d&format=csv$/)
   })
 })
