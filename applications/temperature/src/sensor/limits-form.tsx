@@ -1,18 +1,13 @@
-import { numberFormat, RequestError } from '@foyer/sdk'
-import { useShell, useShellState } from '@foyer/sdk/react'
+import { RequestError } from '@foyer/sdk'
+import { useShell } from '@foyer/sdk/react'
 import { Button, TextField } from '@foyer/ui'
 import type { SubmitEvent } from 'react'
 import type { SensorDetails } from '../../shared/temperature.ts'
 import { onEscape, reasonOf } from '../components/index.ts'
-import { useDraft } from '../drafts.tsx'
 import { useLimitsChange } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
+import { useLimitsDraft } from './limits-draft.ts'
 
-interface Typed {
-  readonly low: string
-  readonly high: string
-  readonly delayMinutes: string
-}
 const FIELDS = ['low', 'high', 'delayMinutes'] as const
 
 interface Props {
@@ -26,12 +21,12 @@ interface Props {
 export function LimitsForm({ sensor, autoFocus, onDone }: Props) {
   const shell = useShell()
   const texts = useTexts()
-  const [typed, type, clear] = useTyped(sensor)
+  const draft = useLimitsDraft(sensor)
   const change = useLimitsChange(sensor.id)
   const problems = change.error instanceof RequestError ? change.error.fields : new Map<string, string>()
   const names = { low: texts.lowest, high: texts.highest, delayMinutes: texts.delayMinutes }
   const end = (): void => {
-    clear()
+    draft.discard()
     onDone()
   }
   const send = (event: SubmitEvent): void => {
@@ -41,7 +36,7 @@ export function LimitsForm({ sensor, autoFocus, onDone }: Props) {
       shell.notify(texts.limitsChanged)
       end()
     }
-    change.mutate({ version: sensor.version, ...typed }, { onSuccess })
+    change.mutate(draft.values, { onSuccess, onError: draft.onError })
   }
   return (
     <form onSubmit={send} onKeyDown={onEscape(onDone)} noValidate>
@@ -52,8 +47,8 @@ export function LimitsForm({ sensor, autoFocus, onDone }: Props) {
           name={name}
           autoFocus={autoFocus && name === FIELDS[0]}
           autoComplete="off"
-          value={typed[name]}
-          onChange={(value) => type({ [name]: value })}
+          value={draft.values[name]}
+          onChange={(value) => draft.change({ [name]: value })}
           problem={problems.get(name)}
         />
       ))}
@@ -64,20 +59,4 @@ export function LimitsForm({ sensor, autoFocus, onDone }: Props) {
       <Button onPress={end}>{texts.cancel}</Button>
     </form>
   )
-}
-
-/** The fields, which begin with the limits in force. */
-function useTyped({
-  id,
-  low,
-  high,
-  delayMinutes,
-}: SensorDetails): [Typed, (patch: Partial<Typed>) => void, () => void] {
-  const locale = useShellState((state) => state.locale)
-  const [draft, write] = useDraft(`limits ${id}`)
-  const shown = (limit: number | null) =>
-    limit === null ? '' : numberFormat(locale, { useGrouping: false }).format(limit)
-  const typed: Typed =
-    draft === '' ? { low: shown(low), high: shown(high), delayMinutes: String(delayMinutes) } : JSON.parse(draft)
-  return [typed, (patch) => write(JSON.stringify({ ...typed, ...patch })), () => write('')]
 }
