@@ -4,9 +4,11 @@ import { createUnstoredScans, type UnstoredScan, type UnstoredScans } from './un
 
 type Drafts = Readonly<Record<string, string>>
 
+type Change = (before: string) => string
+
 interface Unsent {
   readonly drafts: Drafts
-  readonly write: (key: string, text: string) => void
+  readonly write: (key: string, change: Change) => void
   readonly scans: UnstoredScans
 }
 
@@ -18,14 +20,15 @@ export function DraftProvider({ children }: { readonly children: ReactNode }) {
   const [scans] = useState(createUnstoredScans)
   const unstored = useSyncExternalStore(scans.subscribe, () => scans.current.length)
   useBeforeLeave(unstored > 0 || Object.values(drafts).some((text) => text !== ''))
-  const write = (key: string, text: string): void => setDrafts((before) => ({ ...before, [key]: text }))
+  const write = (key: string, change: Change): void =>
+    setDrafts((before) => ({ ...before, [key]: change(before[key] ?? '') }))
   return <UnsentContext value={{ drafts, write, scans }}>{children}</UnsentContext>
 }
 
-/** What was typed in one place; empty once it is sent. */
-export function useDraft(key: string): [string, (text: string) => void] {
+/** What was typed in one place; empty once it is sent. A function changes what is there by then. */
+export function useDraft(key: string): [string, (text: string | Change) => void] {
   const { drafts, write } = use(UnsentContext)
-  return [drafts[key] ?? '', (text) => write(key, text)]
+  return [drafts[key] ?? '', (text) => write(key, typeof text === 'string' ? () => text : text)]
 }
 
 export function useUnstoredScans(): UnstoredScans {

@@ -1,23 +1,8 @@
 import { TextField } from '@foyer/ui'
 import { useId } from 'react'
-import { type Asset, KINDS, type Kind, NAME_MAX } from '../../shared/asset.ts'
-import { useDraft } from '../drafts.tsx'
+import { KINDS, NAME_MAX } from '../../shared/asset.ts'
 import { useTexts } from '../texts/index.ts'
-
-/** What a user says about an asset. */
-export interface Details {
-  readonly kind: Kind
-  readonly name: string
-  readonly serialNumber: string
-}
-
-/** The fields as they are typed. They stay until they have arrived, also on another page of the application. */
-export function useDetails(asset?: Asset): [Details, (patch: Partial<Details>) => void, () => void] {
-  const [draft, write] = useDraft(`details ${asset?.id ?? ''}`)
-  const first = { kind: asset?.kind ?? 'handheld', name: asset?.name ?? '', serialNumber: asset?.serialNumber ?? '' }
-  const details = draft === '' ? first : (JSON.parse(draft) as Details)
-  return [details, (patch) => write(JSON.stringify({ ...details, ...patch })), () => write('')]
-}
+import type { Details } from './use-details.ts'
 
 interface Props {
   readonly details: Details

@@ -6,16 +6,18 @@ import { fieldsOf, onEscape, Problem } from '../components/index.ts'
 import { useAssetChange } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import css from './asset-view.module.css'
-import { DetailsFields, useDetails } from './details-fields.tsx'
+import { DetailsFields } from './details-fields.tsx'
+import { useDetails } from './use-details.ts'
 
 /** Changes what an asset is called. Its code is printed on it and stays. */
 export function EditForm({ asset, onDone }: { readonly asset: AssetDetails; readonly onDone: () => void }) {
   const shell = useShell()
   const texts = useTexts()
-  const [details, setDetails, clear] = useDetails(asset)
+  const draft = useDetails(asset)
+  const { details, version } = draft
   const change = useAssetChange(asset.id)
   const leave = (): void => {
-    clear()
+    draft.discard()
     onDone()
   }
   const send = (event: SubmitEvent): void => {
@@ -25,11 +27,11 @@ export function EditForm({ asset, onDone }: { readonly asset: AssetDetails; read
       shell.notify(texts.changed(asset.code))
       leave()
     }
-    change.mutate({ method: 'PUT', path: '', body: { ...details, version: asset.version } }, { onSuccess })
+    change.mutate({ method: 'PUT', path: '', body: { ...details, version } }, { onSuccess, onError: draft.onError })
   }
   return (
     <form className={css.form} onSubmit={send} onKeyDown={onEscape(onDone)} noValidate>
-      <DetailsFields autoFocus details={details} onChange={setDetails} problems={fieldsOf(change.error)} />
+      <DetailsFields autoFocus details={details} onChange={draft.change} problems={fieldsOf(change.error)} />
       <Problem error={change.error} />
       <div className={css.buttons}>
         <Button tone="primary" type="submit" isPending={change.isPending}>

@@ -8,7 +8,8 @@ import { START } from '../route.ts'
 import { useTexts } from '../texts/index.ts'
 import { useRoute } from '../use-route.ts'
 import css from './asset-view.module.css'
-import { DetailsFields, useDetails } from './details-fields.tsx'
+import { DetailsFields } from './details-fields.tsx'
+import { useDetails } from './use-details.ts'
 
 /** Registers an asset by the code that is printed on it, which is scanned or typed. */
 export function RegisterPage() {
@@ -16,7 +17,7 @@ export function RegisterPage() {
   const texts = useTexts()
   const [route, go] = useRoute()
   const [code, setCode] = useState(route.code ?? '')
-  const [details, setDetails, clear] = useDetails()
+  const { details, change, discard } = useDetails()
   const registration = useRegistration()
   const problems = fieldsOf(registration.error)
   useScans((scanned) => setCode(scanned.trim()))
@@ -25,7 +26,7 @@ export function RegisterPage() {
     if (registration.isPending) return
     const onSuccess = (asset: { readonly code: string }): void => {
       shell.notify(texts.registered(asset.code))
-      clear()
+      discard()
       go({ ...START, code: asset.code })
     }
     registration.mutate({ code, ...details }, { onSuccess })
@@ -42,7 +43,7 @@ export function RegisterPage() {
           problem={problems.get('code')}
         />
         <CameraButton />
-        <DetailsFields details={details} onChange={setDetails} problems={problems} />
+        <DetailsFields details={details} onChange={change} problems={problems} />
         <Problem error={registration.error} />
         <div className={css.buttons}>
           <Button tone="primary" type="submit" isPending={registration.isPending}>
@@ -50,7 +51,7 @@ export function RegisterPage() {
           </Button>
           <Button
             onPress={() => {
-              clear()
+              discard()
               go(START)
             }}
           >
