@@ -21,3 +21,9 @@ export function useDraft(key: string): [string, (text: string | Change) => void]
   const [drafts, write] = use(DraftContext)
   return [drafts[key] ?? '', (text) => write(key, typeof text === 'string' ? () => text : text)]
 }
+
+/** The keys of all places in which something was typed or chosen that is not sent yet. */
+export function useDraftKeys(): readonly string[] {
+  const [drafts] = use(DraftContext)
+  return Object.keys(drafts).filter((key) => drafts[key] !== '')
+}

@@ -4,6 +4,7 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
+  useIsMutating,
   useMutation,
   usePrefetchQuery,
   useQuery,
@@ -76,11 +77,22 @@ export function useSummary() {
   })
 }
 
-export function useAlarms(all: boolean) {
+/**
+ * The alarms that are not closed, or all of them.
+ * @param needed ids of alarms that are there also if they are closed
+ */
+export function useAlarms(all: boolean, needed: readonly string[]) {
   const shell = useShell()
   return useQuery({
     queryKey: ['alarms', all],
-    queryFn: (context) => readAlarms(shell, all, readOptionsOf(context)),
+    queryFn: async (context) => {
+      const options = readOptionsOf(context)
+      const alarms = await readAlarms(shell, all, options)
+      const missing = needed.filter((id) => alarms.every((alarm) => alarm.id !== id))
+      if (all || missing.length === 0) return alarms
+      const closed = (await readAlarms(shell, true, options)).filter(({ id }) => missing.includes(id))
+      return [...alarms, ...closed].sort((a, b) => (a.raisedAt < b.raisedAt ? 1 : -1))
+    },
     placeholderData: keepPreviousData,
     refetchInterval: useWhileVisible(STATES_EVERY),
   })
@@ -112,14 +124,18 @@ export function useLiveStates(): void {
   useEvents(() => refreshStates(client))
 }
 
-/** Changes limits. If someone else changed them meanwhile, the sensor that the response has is shown. */
-export function useLimitsChange(id: string) {
+/**
+ * Changes limits. If someone else changed them meanwhile, the sensor that the response has is shown.
+ * @param onSent called also if the form is gone by then
+ */
+export function useLimitsChange(id: string, onSent: () => void) {
   const shell = useShell()
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
     mutationFn: (change: LimitsChange) => changeLimits(shell, id, change),
     onSuccess: (sensor) => {
+      onSent()
       client.setQueryData(['sensor', id], sensor)
       refreshStates(client)
     },
@@ -130,13 +146,27 @@ export function useLimitsChange(id: string) {
   })
 }
 
-/** Acknowledges an alarm. If someone else was first, the alarm is read again. */
-export function useAcknowledgement(id: string) {
+const acknowledgementKey = (id: string) => ['acknowledgement', id]
+
+/**
+ * Acknowledges an alarm.
+ * @param onSent called also if the form is gone by then
+ */
+export function useAcknowledgement(id: string, onSent: () => void) {
   const shell = useShell()
   const client = useQueryClient()
   return useMutation({
+    mutationKey: acknowledgementKey(id),
     networkMode: 'always',
     mutationFn: (body: Acknowledgement) => acknowledgeAlarm(shell, id, body),
-    onSuccess: () => refreshStates(client),
+    onSuccess: () => {
+      onSent()
+      refreshStates(client)
+    },
   })
+}
+
+/** Is an acknowledgement of the alarm under way, also one of a form that is gone? */
+export function useIsAcknowledging(id: string): boolean {
+  return useIsMutating({ mutationKey: acknowledgementKey(id) }) > 0
 }

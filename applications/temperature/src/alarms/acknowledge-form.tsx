@@ -3,27 +3,23 @@ import { Button } from '@foyer/ui'
 import { type SubmitEvent, useId } from 'react'
 import { type Alarm, COMMENT_MAX, REASONS, type Reason } from '../../shared/temperature.ts'
 import { reasonOf } from '../components/index.ts'
-import { useDraft } from '../drafts.tsx'
 import { useAcknowledgement } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
+import { useAlarmDraft } from './alarm-draft.ts'
 import css from './alarms.module.css'
 
 /** Acknowledges an alarm. What was typed and chosen stays until it has arrived, also on another page of the application. */
 export function AcknowledgeForm({ alarm, onDone }: { readonly alarm: Alarm; readonly onDone: () => void }) {
   const shell = useShell()
   const texts = useTexts()
-  const [comment, write] = useDraft(`alarm ${alarm.id}`)
-  const [chosen, choose] = useDraft(`reason ${alarm.id}`)
-  const reason = REASONS.find((one) => one === chosen) ?? null
-  const acknowledgement = useAcknowledgement(alarm.id)
+  const { comment, reason, write, choose, discard } = useAlarmDraft(alarm.id)
+  const acknowledgement = useAcknowledgement(alarm.id, discard)
   const ids = { field: useId(), problem: useId() }
   const { error, isPending } = acknowledgement
   const send = (event: SubmitEvent): void => {
     event.preventDefault()
     if (isPending) return
     const onSuccess = (): void => {
-      write('')
-      choose('')
       shell.notify(texts.acknowledged)
       onDone()
     }

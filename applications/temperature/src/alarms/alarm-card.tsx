@@ -1,11 +1,13 @@
 import { useShellState } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Alarm } from '../../shared/temperature.ts'
+import { useFocusIfLost } from '../components/index.ts'
 import { useDegrees, useTexts, useTime } from '../texts/index.ts'
 import { useRoute } from '../use-route.ts'
 import { AcknowledgeForm } from './acknowledge-form.tsx'
 import css from './alarms.module.css'
+import { UnsentComment, useUnsentText } from './unsent-comment.tsx'
 
 interface Props {
   readonly alarm: Alarm
@@ -13,7 +15,10 @@ interface Props {
   readonly named?: boolean
 }
 
-/** An alarm: what, since when, and what was done, or the form that says so. */
+/**
+ * An alarm: what, since when, and what was done, or the form that says so. What was typed does not disappear with the form when someone
+ * else is first.
+ */
 export function AlarmCard({ alarm, named = false }: Props) {
   const texts = useTexts()
   const [, go] = useRoute()
@@ -22,12 +27,19 @@ export function AlarmCard({ alarm, named = false }: Props) {
   const { sensor, state } = alarm
   const open = state === 'raised' || state === 'ended'
   const title = useTitle(alarm)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const typed = useUnsentText(alarm.id)
+  const unsent = open && canAcknowledge ? '' : typed
+  useFocusIfLost(heading, unsent !== '')
   return (
     <section className={open && !done ? css.open : css.card} aria-label={texts.labelled(sensor.name, title)}>
-      <h3>{named ? texts.labelled(sensor.name, title) : title}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {named ? texts.labelled(sensor.name, title) : title}
+      </h3>
       <p>{useTimes(alarm)}</p>
       <Done alarm={alarm} />
       {open && canAcknowledge && <AcknowledgeForm alarm={alarm} onDone={() => setDone(true)} />}
+      {unsent !== '' && <UnsentComment id={alarm.id} text={unsent} />}
       {open && !canAcknowledge && <p>{texts.mayNotAcknowledge}</p>}
       {named && (
         <Button tone="quiet" onPress={() => go({ page: 'sensors', sensor: sensor.id })}>

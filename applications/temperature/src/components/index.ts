@@ -1,4 +1,5 @@
 export { Failure, reasonOf } from './failure.tsx'
 export { onEscape } from './on-escape.ts'
 export { Status } from './status.tsx'
+export { useFocusIfLost } from './use-focus-if-lost.ts'
 export { useWide } from './use-wide.ts'

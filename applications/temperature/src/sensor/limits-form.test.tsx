@@ -76,3 +76,17 @@ describe('limits that someone else changes below an open form', () => {
     expect(page.shell.unsaved).toBe(false)
   })
 })
+
+describe('limits that are sent', () => {
+  it('TEMP-21 are no draft once they have arrived, also if another page is open by then', async () => {
+    const response = Promise.withResolvers<Response>()
+    page.backEnd = (path, init) => (init.method === 'PUT' ? response.promise : healthy(path, init))
+    await open('sensors/s2')
+    await typeUpperLimit()
+    await press('Save')
+    await act(async () => page.shell.navigate('reports'))
+    expect(page.shell.unsaved).toBe(true)
+    await act(async () => response.resolve(json({ ...FREEZER, version: 4, high: -19 })))
+    await waitFor(() => expect(page.shell.unsaved).toBe(false))
+  })
+})

@@ -1,9 +1,9 @@
 import { numberFormat } from '@foyer/sdk'
 import { useShellState } from '@foyer/sdk/react'
 import { Button, Skeleton } from '@foyer/ui'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { SensorDetails } from '../../shared/temperature.ts'
-import { AlarmCard } from '../alarms/index.ts'
+import { AlarmCard, useOpenAlarms } from '../alarms/index.ts'
 import { Failure, Status } from '../components/index.ts'
 import { useDraft } from '../drafts.tsx'
 import { useSensor } from '../queries.ts'
@@ -16,33 +16,41 @@ import css from './sensor-view.module.css'
 export function SensorView({ id }: { readonly id: string }) {
   const texts = useTexts()
   const { data, error, refetch } = useSensor(id)
+  const heading = useRef<HTMLHeadingElement>(null)
   if (!data) {
     if (!error) return <Skeleton label={texts.loading} />
     return <Failure text={texts.failed} error={error} onRetry={() => void refetch()} />
   }
   return (
     <section className={css.view} aria-label={data.name}>
-      <Head sensor={data} />
+      <Head sensor={data} heading={heading} />
       {error && <Failure text={texts.notCurrent} error={error} onRetry={() => void refetch()} />}
       <Course sensor={data} />
-      {data.alarms
-        .filter(({ state }) => state !== 'closed')
-        .map((alarm) => (
-          <AlarmCard key={alarm.id} alarm={alarm} />
-        ))}
+      <Alarms sensor={data} heading={heading} />
       <LimitsPart sensor={data} />
       <Facts sensor={data} />
     </section>
   )
 }
 
-function Head({ sensor }: { readonly sensor: SensorDetails }) {
+interface PartProps {
+  readonly sensor: SensorDetails
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Alarms({ sensor: { alarms }, heading }: PartProps) {
+  return useOpenAlarms(alarms, heading).map((alarm) => <AlarmCard key={alarm.id} alarm={alarm} />)
+}
+
+function Head({ sensor, heading }: PartProps) {
   const degrees = useDegrees()
   const { name, place, celsius, state } = sensor
   return (
     <div className={css.head}>
       <div>
-        <h2>{name}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
         <p>{place}</p>
         <p role="status">
           <Status sensor={sensor} />

@@ -82,6 +82,8 @@ export const de: Texts = {
   acknowledge: 'Bestätigen',
   acknowledged: 'Der Alarm ist bestätigt.',
   acknowledgedBy: (name, time) => `Bestätigt von ${name}, ${time}`,
+  notSent: 'Ihre Eingabe wurde nicht gesendet. Kopieren Sie, was Sie brauchen, und verwerfen Sie sie dann.',
+  discard: 'Verwerfen',
   aboutReport: 'Der HACCP-Bericht hat jeden Sensor und Tag eines Monats, mit allen Alarmen und Kommentaren.',
   month: 'Monat',
   download: (format) => `${format} herunterladen`,

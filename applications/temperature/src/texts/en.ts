@@ -74,6 +74,8 @@ export const en = {
   acknowledge: 'Acknowledge',
   acknowledged: 'The alarm is acknowledged.',
   acknowledgedBy: (name: string, time: string) => `Acknowledged by ${name}, ${time}`,
+  notSent: 'What you entered was not sent. Copy what you need, then discard it.',
+  discard: 'Discard',
   aboutReport: 'The HACCP report has each sensor and day of a month, with all alarms and comments.',
   month: 'Month',
   download: (format: string) => `Download ${format}`,

@@ -81,6 +81,8 @@ export const es: Texts = {
   acknowledge: 'Confirmar',
   acknowledged: 'La alarma se ha confirmado.',
   acknowledgedBy: (name, time) => `Confirmada por ${name}, ${time}`,
+  notSent: 'Lo que ha escrito no se ha enviado. Copie lo que necesite y descártelo después.',
+  discard: 'Descartar',
   aboutReport: 'El informe HACCP incluye cada sensor y día de un mes, con todas las alarmas y comentarios.',
   month: 'Mes',
   download: (format) => `Descargar ${format}`,

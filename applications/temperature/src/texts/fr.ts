@@ -82,6 +82,8 @@ export const fr: Texts = {
   acknowledge: 'Confirmer',
   acknowledged: 'L’alarme est confirmée.',
   acknowledgedBy: (name, time) => `Confirmée par ${name}, ${time}`,
+  notSent: 'Votre saisie n’a pas été envoyée. Copiez ce dont vous avez besoin, puis abandonnez-la.',
+  discard: 'Abandonner',
   aboutReport: 'Le rapport HACCP comprend chaque capteur et chaque jour du mois, avec les alarmes et commentaires.',
   month: 'Mois',
   download: (format) => `Télécharger en ${format}`,

@@ -76,6 +76,8 @@ export const zh: Texts = {
   acknowledge: '确认',
   acknowledged: '警报已确认。',
   acknowledgedBy: (name, time) => `${name}于 ${time} 确认`,
+  notSent: '您输入的内容未发送。请复制需要的内容，然后放弃。',
+  discard: '放弃',
   aboutReport: 'HACCP 报告包含一个月内每个传感器每天的数据，以及所有警报和备注。',
   month: '月份',
   download: (format) => `下载 ${format}`,
