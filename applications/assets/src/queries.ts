@@ -7,6 +7,7 @@ import {
   queryOptions,
   useInfiniteQuery,
   useMutation,
+  useMutationState,
   usePrefetchInfiniteQuery,
   usePrefetchQuery,
   useQuery,
@@ -109,8 +110,13 @@ export function useLiveAssets(): void {
   })
 }
 
-/** Changes an asset. If someone else changed it meanwhile, the asset that the response has is shown. */
-export function useAssetChange(id: string) {
+const changeKey = (id: string) => ['change', id]
+
+/**
+ * Changes an asset. If someone else changed it meanwhile, the asset that the response has is shown.
+ * @param onSent called also if the form is gone by then
+ */
+export function useAssetChange(id: string, onSent = () => {}) {
   const shell = useShell()
   const client = useQueryClient()
   const show = (asset: AssetDetails): void => {
@@ -118,9 +124,13 @@ export function useAssetChange(id: string) {
     invalidateLists(client)
   }
   return useMutation({
+    mutationKey: changeKey(id),
     networkMode: 'always',
     mutationFn: (change: AssetChange) => changeAsset(shell, id, change),
-    onSuccess: show,
+    onSuccess: (asset) => {
+      onSent()
+      show(asset)
+    },
     onError: (error) => {
       const current = currentAsset(error)
       if (current) show(current)
@@ -128,13 +138,23 @@ export function useAssetChange(id: string) {
   })
 }
 
-export function useRegistration() {
+/** Where changes of an asset are on their way to, also those of forms that are gone. */
+export function usePendingChanges(id: string): readonly AssetChange['path'][] {
+  return useMutationState({
+    filters: { mutationKey: changeKey(id), status: 'pending' },
+    select: ({ state }) => (state.variables as AssetChange).path,
+  })
+}
+
+/** @param onSent called also if the page is gone by then */
+export function useRegistration(onSent: () => void) {
   const shell = useShell()
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
     mutationFn: (asset: NewAsset) => registerAsset(shell, asset),
     onSuccess: (asset) => {
+      onSent()
       client.setQueryData(['asset', asset.code], asset)
       invalidateLists(client)
     },

@@ -13,8 +13,9 @@ import css from './asset-view.module.css'
 import { CommentForm } from './comment-form.tsx'
 import { EditForm } from './edit-form.tsx'
 import { RetireDialog } from './retire-dialog.tsx'
+import { type FormName, Unsent, useUnsentTexts } from './unsent.tsx'
 
-type Opened = 'defect' | 'resolution' | 'edit' | 'retire' | undefined
+type Opened = FormName | 'retire' | undefined
 
 interface Props {
   readonly asset: AssetDetails
@@ -30,27 +31,44 @@ export function AssetActions({ asset, heading }: Props) {
     setClosed(opened)
     setOpened(undefined)
   }
+  const possible = usePossibleForms(asset)
+  const unsent = useUnsentTexts(asset, possible)
   // A dialog returns the focus itself.
-  useFocusIfLost(heading, opened === 'retire' ? undefined : opened)
+  useFocusIfLost(heading, [opened === 'retire' ? '' : opened, ...unsent.map(({ form }) => form)].join(' '))
   if (opened === 'edit') return <EditForm asset={asset} onDone={close} />
   if (opened === 'defect' || opened === 'resolution')
     return <CommentForm key={opened} asset={asset} kind={opened} onDone={close} />
   return (
     <>
-      <Buttons asset={asset} closed={closed} onOpen={setOpened} />
+      {unsent.map((one) => (
+        <Unsent key={one.form} {...one} />
+      ))}
+      <Buttons asset={asset} closed={closed} possible={possible} onOpen={setOpened} />
       {opened === 'retire' && <RetireDialog asset={asset} onDone={close} />}
     </>
   )
 }
 
+/** Which forms the user can open now. */
+function usePossibleForms(asset: AssetDetails): Readonly<Record<FormName, boolean>> {
+  const [canHandOver, canManage] = [useCan('hand-over'), useCan('manage')]
+  const can = (action: Action) => problemOf(action, factsOf(asset)) === undefined
+  return {
+    defect: canHandOver && can('report-defect'),
+    resolution: canManage && can('resolve-defect'),
+    edit: canManage && can('edit'),
+  }
+}
+
 interface ButtonsProps {
   readonly asset: AssetDetails
+  readonly possible: Readonly<Record<FormName, boolean>>
   /** The form that was closed last. */
   readonly closed: Opened
   readonly onOpen: (opened: Opened) => void
 }
 
-function Buttons({ asset, closed, onOpen }: ButtonsProps) {
+function Buttons({ asset, possible, closed, onOpen }: ButtonsProps) {
   const texts = useTexts()
   const [, go] = useRoute()
   const [canHandOver, canManage] = [useCan('hand-over'), useCan('manage')]
@@ -65,11 +83,12 @@ function Buttons({ asset, closed, onOpen }: ButtonsProps) {
       {text}
     </Button>
   )
-  const open = (form: 'defect' | 'resolution' | 'edit', text: string) => (
-    <Button autoFocus={closed === form} onPress={() => onOpen(form)}>
-      {text}
-    </Button>
-  )
+  const open = (form: FormName, text: string) =>
+    possible[form] && (
+      <Button autoFocus={closed === form} onPress={() => onOpen(form)}>
+        {text}
+      </Button>
+    )
   return (
     <div className={css.actions}>
       {canHandOver && can('assign') && (
@@ -80,11 +99,11 @@ function Buttons({ asset, closed, onOpen }: ButtonsProps) {
       {canHandOver && can('take-back') && set('assignment', 'DELETE', texts.takeBack)}
       <Problem error={error} />
       <div className={css.more}>
-        {canHandOver && can('report-defect') && open('defect', texts.reportDefect)}
-        {canManage && can('resolve-defect') && open('resolution', texts.resolve)}
+        {open('defect', texts.reportDefect)}
+        {open('resolution', texts.resolve)}
         {canManage && can('mark-found') && set('loss', 'DELETE', texts.markFound)}
         {canManage && can('mark-lost') && set('loss', 'PUT', texts.markLost)}
-        {canManage && can('edit') && open('edit', texts.edit)}
+        {open('edit', texts.edit)}
         {canManage && can('retire') && <Button onPress={() => onOpen('retire')}>{texts.retire}</Button>}
         {canManage && can('restore') && set('retirement', 'DELETE', texts.restore)}
       </div>

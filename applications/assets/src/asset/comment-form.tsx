@@ -19,7 +19,8 @@ export function CommentForm({ asset, kind, onDone }: Props) {
   const shell = useShell()
   const texts = useTexts()
   const [comment, write] = useDraft(`${kind} ${asset.id}`)
-  const change = useAssetChange(asset.id)
+  const discard = (): void => write('')
+  const change = useAssetChange(asset.id, discard)
   const ids = { field: useId(), problem: useId() }
   const problem = fieldsOf(change.error).get('comment')
   const send = (event: SubmitEvent): void => {
@@ -27,7 +28,6 @@ export function CommentForm({ asset, kind, onDone }: Props) {
     if (change.isPending) return
     const body = { version: asset.version, comment }
     const onSuccess = (): void => {
-      write('')
       shell.notify(kind === 'defect' ? texts.defectReported : texts.resolved)
       onDone()
     }
@@ -60,7 +60,7 @@ export function CommentForm({ asset, kind, onDone }: Props) {
         </Button>
         <Button
           onPress={() => {
-            write('')
+            discard()
             onDone()
           }}
         >

@@ -15,7 +15,7 @@ export function EditForm({ asset, onDone }: { readonly asset: AssetDetails; read
   const texts = useTexts()
   const draft = useDetails(asset)
   const { details, version } = draft
-  const change = useAssetChange(asset.id)
+  const change = useAssetChange(asset.id, draft.discard)
   const leave = (): void => {
     draft.discard()
     onDone()
@@ -25,7 +25,7 @@ export function EditForm({ asset, onDone }: { readonly asset: AssetDetails; read
     if (change.isPending) return
     const onSuccess = (): void => {
       shell.notify(texts.changed(asset.code))
-      leave()
+      onDone()
     }
     change.mutate({ method: 'PUT', path: '', body: { ...details, version } }, { onSuccess, onError: draft.onError })
   }

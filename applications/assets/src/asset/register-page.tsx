@@ -18,7 +18,7 @@ export function RegisterPage() {
   const [route, go] = useRoute()
   const [code, setCode] = useState(route.code ?? '')
   const { details, change, discard } = useDetails()
-  const registration = useRegistration()
+  const registration = useRegistration(discard)
   const problems = fieldsOf(registration.error)
   useScans((scanned) => setCode(scanned.trim()))
   const send = (event: SubmitEvent): void => {
@@ -26,7 +26,6 @@ export function RegisterPage() {
     if (registration.isPending) return
     const onSuccess = (asset: { readonly code: string }): void => {
       shell.notify(texts.registered(asset.code))
-      discard()
       go({ ...START, code: asset.code })
     }
     registration.mutate({ code, ...details }, { onSuccess })

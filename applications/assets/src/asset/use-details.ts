@@ -13,6 +13,7 @@ export interface DetailsDraft {
   readonly details: Details
   /** The version of the asset that the user saw; 0 for one that is not registered. */
   readonly version: number
+  readonly isTyped: boolean
   readonly change: (patch: Partial<Details>) => void
   /** For a request that failed: after a conflict, the user has seen the asset as it is now. */
   readonly onError: (error: Error) => void
@@ -38,7 +39,7 @@ export function useDetails(asset?: Asset): DetailsDraft {
   const withPatch = (before: string, patch: Partial<Typed>) => JSON.stringify({ ...parse(before), ...patch })
   const { version, ...details } = parse(draft)
   return {
-    ...{ details, version },
+    ...{ details, version, isTyped: draft !== '' },
     change: (patch) => write((before) => withPatch(before, patch)),
     onError: (error) => {
       const current = currentAsset(error)

@@ -65,6 +65,7 @@ export const de: Texts = {
   resolve: 'Defekt behoben',
   whatWasDone: 'Was wurde getan? (optional)',
   resolved: 'Der Defekt ist behoben.',
+  notSent: 'Ihre Eingabe wurde nicht gesendet. Kopieren Sie, was Sie brauchen, und verwerfen Sie sie dann.',
   markLost: 'Als verloren melden',
   markFound: 'Als gefunden melden',
   retire: 'Ausmustern',

@@ -59,6 +59,7 @@ export const en = {
   resolve: 'Defect resolved',
   whatWasDone: 'What was done? (optional)',
   resolved: 'The defect is resolved.',
+  notSent: 'What you entered was not sent. Copy what you need, then discard it.',
   markLost: 'Mark as lost',
   markFound: 'Mark as found',
   retire: 'Retire',

@@ -65,6 +65,7 @@ export const es: Texts = {
   resolve: 'Avería resuelta',
   whatWasDone: '¿Qué se ha hecho? (opcional)',
   resolved: 'La avería está resuelta.',
+  notSent: 'Lo que ha escrito no se ha enviado. Copie lo que necesite y descártelo después.',
   markLost: 'Marcar como perdido',
   markFound: 'Marcar como encontrado',
   retire: 'Dar de baja',

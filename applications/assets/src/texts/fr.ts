@@ -65,6 +65,7 @@ export const fr: Texts = {
   resolve: 'Panne résolue',
   whatWasDone: 'Qu’a-t-on fait ? (facultatif)',
   resolved: 'La panne est résolue.',
+  notSent: 'Votre saisie n’a pas été envoyée. Copiez ce dont vous avez besoin, puis abandonnez-la.',
   markLost: 'Déclarer perdu',
   markFound: 'Déclarer retrouvé',
   retire: 'Retirer',

@@ -61,6 +61,7 @@ export const zh: Texts = {
   resolve: '故障已排除',
   whatWasDone: '做了什么？（可选）',
   resolved: '故障已排除。',
+  notSent: '您输入的内容未发送。请复制需要的内容，然后放弃。',
   markLost: '标记为丢失',
   markFound: '标记为已找到',
   retire: '停用',
