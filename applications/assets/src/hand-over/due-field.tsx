@@ -1,5 +1,5 @@
 import { TextField } from '@foyer/ui'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTexts, useTimeOfDay, useTimeZone } from '../texts/index.ts'
 import { DUES, type Due, dueOf, duesAt } from './due-times.ts'
 import css from './hand-over.module.css'
@@ -12,23 +12,29 @@ export interface DueValue {
 
 interface Props {
   readonly value: DueValue
+  /** How often the user wanted to send a time that is not complete, since it was changed. Its field then has the focus. */
+  readonly attempts: number
   readonly onChange: (value: DueValue) => void
   readonly problem: string | undefined
 }
 
 /** When the asset is due, in the time zone of the store: one of the usual times, or another one. */
-export function DueField({ value, onChange, problem }: Props) {
+export function DueField({ value, attempts, onChange, problem }: Props) {
   const texts = useTexts()
   const time = useTimeOfDay()
   const timeZone = useTimeZone()
   const id = useId()
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempts > 0) field.current?.querySelector('input')?.focus()
+  }, [attempts])
   const now = new Date()
   const nameOf = (due: Due): string => {
     const at = due === 'other' ? undefined : dueOf(due, '', { now, timeZone })
     return at ? texts.list([texts.dues[due], time(at)]) : texts.dues[due]
   }
   return (
-    <div className={css.due}>
+    <div ref={field} className={css.due}>
       <label htmlFor={id}>{texts.due}</label>
       <select
         id={id}
@@ -47,7 +53,7 @@ export function DueField({ value, onChange, problem }: Props) {
           type="datetime-local"
           value={value.other}
           onChange={(other) => onChange({ ...value, other })}
-          problem={problem}
+          problem={attempts > 0 ? texts.dueRequired : problem}
         />
       )}
       {value.due !== 'other' && problem !== undefined && <p role="alert">{problem}</p>}

@@ -13,11 +13,13 @@ interface Props {
   readonly colleague: Colleague | undefined
   readonly due: DueValue
   readonly change: ReturnType<typeof useAssetChange>
+  /** Another time of return is chosen, and not complete. */
+  readonly onDueMissing: () => void
   readonly onDone: () => void
 }
 
 /** The main action, at the bottom of the screen. */
-export function HandOverButtons({ asset, colleague, due, change, onDone }: Props) {
+export function HandOverButtons({ asset, colleague, due, change, onDueMissing, onDone }: Props) {
   const texts = useTexts()
   const shell = useShell()
   const timeZone = useTimeZone()
@@ -26,6 +28,10 @@ export function HandOverButtons({ asset, colleague, due, change, onDone }: Props
   const handOver = ({ badge, name, isNew }: Colleague): void => {
     if (change.isPending) return
     const dueAt = dueOf(due.due, due.other, { now: new Date(), timeZone })?.toISOString() ?? null
+    if (due.due === 'other' && dueAt === null) {
+      onDueMissing()
+      return
+    }
     const known = isNew || badge === undefined ? { badge, name } : { badge }
     const onSuccess = (changed: AssetDetails): void => {
       shell.notify(texts.handedOver(code, changed.assignment?.name ?? name))

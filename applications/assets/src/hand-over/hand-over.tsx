@@ -26,8 +26,17 @@ export function HandOver({ asset, chosen, onEntered, onDone }: Props) {
   const texts = useTexts()
   const timeZone = useTimeZone()
   const [due, setDue] = useState<DueValue>(() => ({ due: firstDueAt(new Date(), timeZone), other: '' }))
+  const [attempts, setAttempts] = useState(0)
   const change = useAssetChange(asset.id)
   const problems = fieldsOf(change.error)
+  const choose = (value: DueValue): void => {
+    setDue(value)
+    setAttempts(0)
+  }
+  const clearColleague = (): void => {
+    chosen.clear()
+    setAttempts(0)
+  }
   const { state } = asset
   const possible = state === 'available' || state === 'assigned'
   return (
@@ -39,10 +48,16 @@ export function HandOver({ asset, chosen, onEntered, onDone }: Props) {
       {!possible && <p className={css.problem}>{texts.cannot[state]}</p>}
       {possible && <ColleagueStep chosen={chosen} problems={problems} onEntered={onEntered} />}
       <FromTo asset={asset} colleague={possible ? chosen.colleague : undefined} />
-      {possible && chosen.colleague && <DueField value={due} onChange={setDue} problem={problems.get('dueAt')} />}
+      {possible && chosen.colleague && (
+        <DueField value={due} attempts={attempts} onChange={choose} problem={problems.get('dueAt')} />
+      )}
       <Problem error={change.error} />
-      <HandOverButtons {...{ asset, change, due, onDone }} colleague={possible ? chosen.colleague : undefined} />
-      <Others code={asset.code} onOtherColleague={chosen.colleague && chosen.clear} />
+      <HandOverButtons
+        {...{ asset, change, due, onDone }}
+        colleague={possible ? chosen.colleague : undefined}
+        onDueMissing={() => setAttempts((before) => before + 1)}
+      />
+      <Others code={asset.code} onOtherColleague={chosen.colleague && clearColleague} />
     </div>
   )
 }

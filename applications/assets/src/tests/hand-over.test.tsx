@@ -124,6 +124,23 @@ describe('hand-over', () => {
     expect(changes()[0]?.[2]).toMatchObject({ name: 'Louise Petit', dueAt: '2099-12-24T17:15:00.000Z' })
   })
 
+  it('ASSET-26 another time that is not complete is a problem at its field, and is not sent', async () => {
+    await scan('MC-0131')
+    await press('Louise Petit')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time of return' }), 'other')
+    await press('Hand over to Louise Petit')
+    const text = 'Choose the day and the time.'
+    expect(await screen.findByText(text)).toBeTruthy()
+    const field = screen.getByLabelText('Time of return', { selector: 'input' })
+    expect([changes(), document.activeElement, field.getAttribute('aria-invalid')]).toEqual([[], field, 'true'])
+    await userEvent.type(field, '2099-12-24T18:15')
+    expect(screen.queryByText(text)).toBeNull()
+    await pauseBetweenPresses()
+    await press('Hand over to Louise Petit')
+    await waitFor(() => expect(changes()).toHaveLength(1))
+    expect(changes()[0]?.[2]).toMatchObject({ name: 'Louise Petit', dueAt: '2099-12-24T17:15:00.000Z' })
+  })
+
   it('ASSET-26 a failure leaves everything as it is, and a second press sends it again', async () => {
     await scan('MC-0131')
     await press('Louise Petit')

@@ -118,6 +118,7 @@ export const de: Texts = {
     other: 'Andere Zeit …',
   },
   dueOther: 'Zeit der Rückgabe',
+  dueRequired: 'Wählen Sie Tag und Uhrzeit.',
   cannot: {
     lost: 'Dieses Gerät ist als verloren gemeldet. Öffnen Sie es und melden Sie es zuerst als gefunden.',
     defect: 'Dieses Gerät ist defekt. Nehmen Sie ein anderes.',

@@ -106,6 +106,7 @@ export const en = {
   otherAsset: 'Other asset',
   dues: { none: 'No time of return', today: 'Today', tomorrow: 'Tomorrow', week: 'In a week', other: 'Another time …' },
   dueOther: 'Time of return',
+  dueRequired: 'Choose the day and the time.',
   cannot: {
     lost: 'This asset is marked as lost. Open it and mark it as found first.',
     defect: 'This asset has a defect. Take another one.',

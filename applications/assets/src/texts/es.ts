@@ -115,6 +115,7 @@ export const es: Texts = {
     other: 'Otra hora…',
   },
   dueOther: 'Hora de devolución',
+  dueRequired: 'Elija el día y la hora.',
   cannot: {
     lost: 'Este activo consta como perdido. Ábralo y márquelo primero como encontrado.',
     defect: 'Este activo está averiado. Tome otro.',

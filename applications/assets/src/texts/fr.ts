@@ -115,6 +115,7 @@ export const fr: Texts = {
     other: 'Autre heure…',
   },
   dueOther: 'Heure de retour',
+  dueRequired: 'Choisissez le jour et l’heure.',
   cannot: {
     lost: 'Cet équipement est déclaré perdu. Ouvrez-le et déclarez-le d’abord retrouvé.',
     defect: 'Cet équipement est en panne. Prenez-en un autre.',

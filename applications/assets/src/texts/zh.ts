@@ -107,6 +107,7 @@ export const zh: Texts = {
   otherAsset: '其他资产',
   dues: { none: '无归还时间', today: '今天', tomorrow: '明天', week: '一周后', other: '其他时间…' },
   dueOther: '归还时间',
+  dueRequired: '请选择日期和时间。',
   cannot: {
     lost: '此资产已标记为丢失。请打开并先标记为已找到。',
     defect: '此资产有故障。请使用其他资产。',
