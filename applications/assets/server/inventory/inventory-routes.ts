@@ -1,5 +1,6 @@
 import type { Routes } from '@foyer/sdk/server'
 import type { InventoryList } from '../../shared/inventory.ts'
+import { reportName } from '../../shared/report-name.ts'
 import { idOf, type Place } from '../assets/place.ts'
 import type { Database } from '../database/open.ts'
 import { COUNT, MANAGE, type RouteKinds } from '../permissions.ts'
@@ -37,7 +38,7 @@ export function inventoryRoutes(db: Database, { reading, changing, sending }: Ro
       if (!inventory) throw rejection(context.user, 404, UNKNOWN)
       const [items, timeZone] = [await readItems(db, inventory.id), await readTimeZone(db, place)]
       const body = inventoryCsv({ items, timeZone, language: context.user.language })
-      return csvFile(body, `inventory-${inventory.startedAt.slice(0, 'YYYY-MM-DD'.length)}.csv`)
+      return csvFile(body, reportName(inventory.startedAt, timeZone))
     }),
   }
 }

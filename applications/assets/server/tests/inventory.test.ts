@@ -215,6 +215,19 @@ describe('an inventory', () => {
 })
 
 describe('report of an inventory', () => {
+  const report = async (id: string) =>
+    await fetch(`${under.gateway.client.base}/v2/a/assets/inventories/${id}/report`, {
+      headers: { authorization: `Bearer ${await under.tokenOf('manager')}` },
+    })
+
+  it('ASSET-22 is a file with the day on which the inventory began in the store', async () => {
+    const { id } = await start()
+    const started_at = new Date('2026-11-19T23:30:00Z')
+    await under.db.updateTable('inventory').set({ started_at }).where('id', '=', id).execute()
+    const { headers } = await report(id)
+    expect(headers.get('content-disposition')).toBe('attachment; filename="inventory-2026-11-20.csv"')
+  })
+
   it('ASSET-22 has a line for each code, and no text that a spreadsheet calculates', async () => {
     await under.asset('A-01', { name: '=HYPERLINK("x")', kind: 'display' })
     await under.assigned('A-02', '-Karim, Fares')
@@ -222,11 +235,8 @@ describe('report of an inventory', () => {
     await scan(id, 'A-01', 'clerk')
     await scan(id, 'X-1', 'clerk')
     await close(id, {}, 'clerk')
-    const response = await fetch(`${under.gateway.client.base}/v2/a/assets/inventories/${id}/report`, {
-      headers: { authorization: `Bearer ${await under.tokenOf('manager')}` },
-    })
+    const response = await report(id)
     expect(response.headers.get('content-type')).toContain('text/csv')
-    expect(response.headers.get('content-disposition')).toMatch(/filename="inventory-\d{4}-\d\d-\d\d\.csv"/)
     const time = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
     const at = time.format(now())
     expect((await response.text()).replace('\ufeff', '').split('\r\n')).toEqual([

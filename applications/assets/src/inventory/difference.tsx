@@ -3,9 +3,10 @@ import { Button } from '@foyer/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InventoryDetails } from '../../shared/inventory.ts'
+import { reportName } from '../../shared/report-name.ts'
 import { readReport } from '../assets-client.ts'
 import { Problem, reasonOf, useCan } from '../components/index.ts'
-import { useTexts } from '../texts/index.ts'
+import { useTexts, useTimeZone } from '../texts/index.ts'
 import { useRoute } from '../use-route.ts'
 import css from './inventory.module.css'
 import { useClosure } from './inventory-queries.ts'
@@ -78,9 +79,10 @@ function Closing({ inventory: { id, missing } }: { readonly inventory: Inventory
 function Download({ inventory: { id, startedAt } }: { readonly inventory: InventoryDetails }) {
   const texts = useTexts()
   const shell = useShell()
+  const timeZone = useTimeZone()
   const download = useMutation({
     networkMode: 'always',
-    mutationFn: async () => shell.saveFile(`inventory-${startedAt.slice(0, 10)}.csv`, await readReport(shell, id)),
+    mutationFn: async () => shell.saveFile(reportName(startedAt, timeZone), await readReport(shell, id)),
   })
   return (
     <>

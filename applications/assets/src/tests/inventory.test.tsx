@@ -157,6 +157,16 @@ describe('inventory', () => {
     expect(page.shell.requests.at(-1)?.path).toBe('inventories/i1/report')
   })
 
+  it('ASSET-22 the report is saved with the day on which the inventory began in the store', async () => {
+    const startedAt = '2026-11-03T23:30:00.000Z'
+    const closed = { ...INVENTORY, startedAt, closedAt: '2026-11-04T09:00:00.000Z', closedBy: 'Maya' }
+    page.backEnd = (path, init) => (path === 'inventories/i1' ? json(closed) : healthy(path, init))
+    await open('inventory?id=i1')
+    await press('Download CSV')
+    const file = { name: 'inventory-2026-11-04.csv', content: expect.any(Blob) }
+    await waitFor(() => expect(page.shell.savedFiles).toEqual([file]))
+  })
+
   it('ASSET-28 is discarded after a confirmation', async () => {
     page.backEnd = (path, init) =>
       init.method === 'DELETE' ? new Response(null, { status: 204 }) : healthy(path, init)
