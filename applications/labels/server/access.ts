@@ -25,9 +25,12 @@ export function changing(now: () => Date, respond: (author: Author, context: Rou
   }
 }
 
-/** The store of the token, which the gateway has checked. */
+/**
+ * The store of the token, which the gateway has checked.
+ * @throws HttpError 422 without a current store
+ */
 function placeOf(user: User): Place {
-  if (user.store === null) throw rejection(user, 409, 'STORE_REQUIRED')
+  if (user.store === null) throw rejection(user, 422, 'STORE_REQUIRED')
   return { organisation: user.organisation, store: user.store }
 }
 
