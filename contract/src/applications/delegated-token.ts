@@ -46,7 +46,11 @@ export const DelegatedClaims = z
       .default(null)
       .describe('The IANA time zone of the current store; null without one.'),
     permissions: z.array(z.string()).describe('The keys of the permissions of the user in the application.'),
-    language: z.string().describe('The language of the user.'),
+    language: z
+      .string()
+      .describe(
+        'The language that the portal shows: the only one that Accept-Language of the token request names, else that of the user.',
+      ),
     iat: z.int().describe('When it was issued, in seconds since 1970.'),
     nbf: z.int().describe('From when it is valid: a little before it was issued, because clocks differ.'),
     exp: z.int().describe('When it expires, in seconds since 1970.'),

@@ -63,6 +63,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
   /** Another token than the stored one. */
   readonly token?: string
+  /** Another language than the one shown. */
+  readonly language?: string
 }
 
 /**
@@ -140,7 +142,8 @@ function isOwn({ error }: ApiError, own: RequestOptions['handlesErrors'] = false
 
 async function send(call: CallEntry, payload: RequestInputOf, options: RequestOptions): Promise<unknown> {
   const token = options.token ?? deps.token()
-  const { url, init } = buildRequest(call, payload, { base: BASE, token, language: deps.language() })
+  const language = options.language ?? deps.language()
+  const { url, init } = buildRequest(call, payload, { base: BASE, token, language })
   const { timeout, signal, early, background } = options
   if (background) init.headers['X-Background'] = '1'
   Object.assign(init.headers, traceHeaders())

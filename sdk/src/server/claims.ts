@@ -21,7 +21,7 @@ export interface Claims {
   readonly storeTimeZone?: string | null
   /** The keys of the user's permissions in the application. */
   readonly permissions: readonly string[]
-  /** The language of the user, such as `fr`. */
+  /** The language that the portal shows, such as `fr`; for a client that shows none, that of the user. */
   readonly language: string
   /** When it was issued and when it expires, in seconds since 1970. */
   readonly iat: number

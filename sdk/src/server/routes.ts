@@ -16,7 +16,7 @@ export interface User {
   readonly storeTimeZone: string | null
   /** The keys of the user's permissions in the application. */
   readonly permissions: ReadonlySet<string>
-  /** Such as `fr`. */
+  /** The language that the portal shows, such as `fr`. */
   readonly language: string
   /** The same for all requests of a session, and opens nothing. */
   readonly session: string

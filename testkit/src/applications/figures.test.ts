@@ -36,9 +36,9 @@ async function figuresFor(username: string, language: string) {
 }
 
 describe('figures for Home', () => {
-  it('HOME-07 are those of the back ends that respond with one in time, in the language of the user', async () => {
+  it('HOME-07 APP-98 are those of the back ends that respond with one in time, in the language shown', async () => {
     const { status, body } = await figuresFor('manager', 'de')
-    expect([status, body.data]).toEqual([200, [{ key: 'labels', ...FIGURE, label: 'en with a store' }]])
+    expect([status, body.data]).toEqual([200, [{ key: 'labels', ...FIGURE, label: 'de with a store' }]])
   })
 
   it('APP-79 the log says for each one that is left out why', async () => {

@@ -44,7 +44,7 @@ export function figures(deps: FigureDeps, access: BackEndAccess) {
     const keys = (await readKeysWithTile(deps.db)).filter((key) => access.backEnds.has(key))
     const found = await Promise.all(
       keys.map(async (key) => {
-        const token = await tokenFor(deps, principal, key, request.language, input)
+        const token = await tokenFor(deps, principal, key, request, input)
         if (token === undefined) return undefined
         const figure = await requestFigure(deps, access, { key, token, principal, requestId: request.id })
         return figure && { key, ...figure }

@@ -3,7 +3,7 @@ import { asSuper, idOf, startGateway } from '@foyer/testkit'
 import { claimsOf } from '@foyer/testkit/applications/delegated-token'
 import { ECHO, it } from '@foyer/testkit/applications/token-test'
 import { seedCustomer, seedOrganisation } from '@foyer/testkit/places'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect, inject, onTestFinished } from 'vitest'
 
 const base64 = (value: object | string) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
@@ -59,6 +59,29 @@ describe('APP-29 delegated token', () => {
     expect(ofClerk?.permissions.length).toBeLessThan(ofSuper?.permissions.length ?? 0)
     expect(ofClerk?.language).toBe('fr')
   })
+
+  it.for<[account: 'fr' | null, header: string | undefined, language: string]>([
+    ['fr', 'de', 'de'],
+    ['fr', 'de-AT', 'de'],
+    ['fr', undefined, 'fr'],
+    ['fr', 'nl', 'fr'],
+    ['fr', '*', 'fr'],
+    ['fr', 'de-DE,de;q=0.9,en;q=0.8', 'fr'],
+    [null, 'de-DE,de;q=0.9,en;q=0.8', 'de'],
+    [null, 'nl', 'en'],
+  ])(
+    'APP-98 for an account in %s and Accept-Language %s is in %s',
+    async ([account, header, language], { gateway }) => {
+      const setLanguage = async (next: 'fr' | null) =>
+        await gateway.deps.db.updateTable('person').set({ language: next }).where('username', '=', 'clerk').execute()
+      await setLanguage(account)
+      onTestFinished(async () => void (await setLanguage('fr')))
+      const token = await gateway.client.tokenOf('clerk')
+      const headers = header === undefined ? {} : { 'accept-language': header }
+      const created = await gateway.client.data('applications.token', { key: 'labels' }, { token, headers })
+      expect(claimsOf(created.token).language).toBe(language)
+    },
+  )
 
   it('APP-88 is for the place that the tab shows, and the chosen one stays', async ({ gateway, manager }) => {
     const call = async (place: { customer?: string; store?: string }) => {

@@ -1,8 +1,8 @@
 import type { DelegatedClaims } from '@foyer/contract/applications'
-import type { Language } from '@foyer/contract/languages'
 import type { CurrentPlace } from '@foyer/contract/places'
 import { currentPlace, reachablePlace, readChosenPlace, readCustomersWithStores } from '../../places/index.ts'
 import { errors } from '../../platform/http/api-error.ts'
+import type { RequestInfo } from '../../platform/http/request-info.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database } from '../../tables.ts'
 
@@ -12,6 +12,9 @@ export type UserClaims = Pick<
   'sub' | 'name' | 'organisation' | 'customer' | 'store' | 'storeName' | 'storeTimeZone' | 'language'
 >
 
+/** The languages that a request names. */
+export type RequestedLanguage = Pick<RequestInfo, 'language' | 'shownLanguage'>
+
 /** The place that an application is shown in; without both, the current place of the user. */
 export interface ShownPlace {
   readonly customer?: string | undefined
@@ -19,13 +22,13 @@ export interface ShownPlace {
 }
 
 /**
- * @param browserLanguage for a user without a language of their own
+ * @param request a back end has to speak the language of the page, which may be another one than that of the account
  * @throws accessDenied if the shown place is not the user's
  */
 export async function readUserClaims(
   db: Database,
   principal: Principal,
-  browserLanguage: Language,
+  request: RequestedLanguage,
   shown: ShownPlace,
 ): Promise<UserClaims> {
   const [user, place] = await Promise.all([
@@ -45,7 +48,7 @@ export async function readUserClaims(
     store: currentStore?.id ?? null,
     storeName: currentStore?.name ?? null,
     storeTimeZone: currentStore?.timeZone ?? null,
-    language: user.language ?? browserLanguage,
+    language: request.shownLanguage ?? user.language ?? request.language,
   }
 }
 

@@ -1,5 +1,4 @@
 import { DELEGATED_TOKEN_TYPE, DelegatedClaims, type PublicKeys } from '@foyer/contract/applications'
-import type { Language } from '@foyer/contract/languages'
 import {
   DELEGATED_TOKEN_CLOCK_TOLERANCE,
   DELEGATED_TOKEN_LIFETIME,
@@ -14,7 +13,7 @@ import { addSeconds } from '../../platform/time/clock.ts'
 import type { CookieReader, Principal, Sessions } from '../../session/index.ts'
 import { type LicenceCheck, licensedAccess } from '../licence-use.ts'
 import { readOpenable } from '../openable.ts'
-import { readUserClaims, type ShownPlace } from './delegated-claims.ts'
+import { type RequestedLanguage, readUserClaims, type ShownPlace } from './delegated-claims.ts'
 import { SessionReferences } from './session-reference.ts'
 import { type SigningKeyDeps, SigningKeys, TOKEN_ALGORITHM } from './signing-keys.ts'
 import { type DelegatedPrincipal, VerifiedTokens } from './verified-tokens.ts'
@@ -49,13 +48,13 @@ export class DelegatedTokens {
   async create(
     principal: Principal,
     key: string,
-    browserLanguage: Language,
+    request: RequestedLanguage,
     shown: ShownPlace = {},
   ): Promise<{ token: string; expiresAt: string }> {
     const { db, clock, environment, licence } = this.#deps
     const [application, user, licensed] = await Promise.all([
       readOpenable(db, principal, key),
-      readUserClaims(db, principal, browserLanguage, shown),
+      readUserClaims(db, principal, request, shown),
       licence.isValid(),
     ])
     if (!application) throw errors.accessDenied()

@@ -24,7 +24,7 @@ export function tokenHandlers(deps: Deps) {
 
 function createToken({ delegatedTokens }: Deps) {
   return ({ input, principal, request }: RequestContext<Calls['token'], Principal>) =>
-    delegatedTokens.create(principal, input.key, request.language, input)
+    delegatedTokens.create(principal, input.key, request, input)
 }
 
 function publicKeys({ delegatedTokens }: Deps) {

@@ -13,6 +13,8 @@ export interface RequestInfo {
   readonly host: string | undefined
   /** The closest available language of Accept-Language; English if none matches. */
   readonly language: Language
+  /** The language that the client shows: the only one of Accept-Language. Undefined for a list of preferences, as browsers send it. */
+  readonly shownLanguage: Language | undefined
   /** True if the request came over TLS, here or at a trusted proxy. */
   readonly secure: boolean
   /** True if a browser sent it (Fetch Metadata, which scripts can neither forge nor omit). */
@@ -57,6 +59,10 @@ class RequestInfoSource implements RequestInfo {
     return languageOf(this.#request.headers['accept-language'])
   }
 
+  get shownLanguage() {
+    return shownLanguageOf(this.#request.headers['accept-language'])
+  }
+
   get secure() {
     return this.#request.protocol === 'https'
   }
@@ -82,7 +88,18 @@ export function isBackground({ headers }: Pick<FastifyRequest, 'headers'>): bool
 }
 
 export function languageOf(header: string | undefined): Language {
-  if (!header) return FALLBACK_LANGUAGE
+  return nearestLanguage(header) ?? FALLBACK_LANGUAGE
+}
+
+/** More than one language, a weight, or any language. */
+const PREFERENCES = /[,;*]/
+
+function shownLanguageOf(header: string | undefined): Language | undefined {
+  return header !== undefined && PREFERENCES.test(header) ? undefined : nearestLanguage(header)
+}
+
+function nearestLanguage(header: string | undefined): Language | undefined {
+  if (!header) return undefined
   const [nearest] = new Negotiator({ headers: { 'accept-language': header } }).languages([...LANGUAGES])
-  return isLanguage(nearest) ? nearest : FALLBACK_LANGUAGE
+  return isLanguage(nearest) ? nearest : undefined
 }

@@ -1,4 +1,6 @@
+import type { Language } from '@foyer/contract/languages'
 import { describe, expect, it, vi } from 'vitest'
+import { createTranslator, staticLanguages } from '../../../languages/index.ts'
 import { EMPTY_SESSION } from '../../../session/index.ts'
 import { createTokenSource, createTokenSources, type TokenRequest } from './token-source.ts'
 
@@ -106,22 +108,38 @@ describe('the tokens of applications', () => {
   const user = (id: string) =>
     ({ id, username: id, displayName: id, timeZone: 'UTC' }) as typeof EMPTY_SESSION.currentUser
   const store = (id: string) => ({ id, name: id, code: id, timeZone: 'UTC' }) as typeof EMPTY_SESSION.currentStore
+  const localeState = (language: Language) =>
+    staticLanguages({ translator: createTranslator(language, {}), list: [], complete: true, messages: {} }).current
 
   function sources() {
     const session = { current: { ...EMPTY_SESSION, currentUser: user('ada'), currentStore: store('s1') } }
-    const request = vi.fn(async ({ key, place }: TokenRequest) => `${key} in ${place.store}`)
-    return { session, request, tokensOf: createTokenSources(session, request, () => 0) }
+    const languages = { current: localeState('en') }
+    const request = vi.fn(async ({ key, place, language }: TokenRequest) => `${key} in ${place.store} in ${language}`)
+    return { session, languages, request, tokensOf: createTokenSources({ session, languages }, request, () => 0) }
   }
 
   it('APP-88 are for the place in which their source was taken, whatever is chosen since', async () => {
     const { session, request, tokensOf } = sources()
     const before = tokensOf('labels')
     session.current = { ...session.current, currentStore: store('s2') }
-    expect(await tokensOf('labels').current()).toBe('labels in s2')
-    expect(await before.current()).toBe('labels in s1')
+    expect(await tokensOf('labels').current()).toBe('labels in s2 in en')
+    expect(await before.current()).toBe('labels in s1 in en')
     session.current = { ...session.current, currentStore: store('s1') }
     expect(tokensOf('labels')).toBe(before)
     expect(request).toHaveBeenCalledTimes(2)
+  })
+
+  it('APP-98 are in the language in which their source was taken, whatever is shown since', async () => {
+    const { languages, request, tokensOf } = sources()
+    const before = tokensOf('labels')
+    expect(await before.current()).toBe('labels in s1 in en')
+    languages.current = localeState('fr')
+    expect(await tokensOf('labels').current()).toBe('labels in s1 in fr')
+    before.drop()
+    expect(await before.current()).toBe('labels in s1 in en')
+    languages.current = localeState('en')
+    expect(tokensOf('labels')).toBe(before)
+    expect(request).toHaveBeenCalledTimes(3)
   })
 
   it.each([

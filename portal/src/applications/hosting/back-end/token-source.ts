@@ -1,3 +1,4 @@
+import type { Languages } from '../../../languages/index.ts'
 import type { Session } from '../../../session/index.ts'
 import { figurePlace, shownPlace } from '../../signals.ts'
 
@@ -52,16 +53,21 @@ export function createTokenSource(request: (background: boolean) => Promise<stri
 export interface TokenRequest {
   readonly key: string
   readonly place: ReturnType<typeof shownPlace>
+  /** The one that the back end speaks. */
+  readonly language: string
   readonly background: boolean
 }
 
 /**
- * Returns the source of the tokens of an application for the user and the place of now. It stays with both: another tab or the user may
- * choose another place, and a request of an application may outlast the session.
+ * Returns the source of the tokens of an application for the user, the place and the language of now. It stays with them: another tab
+ * or the user may choose another place, the user another language, and a request of an application may outlast the session.
  * @param request requests a new token
  */
 export function createTokenSources(
-  session: Pick<Session, 'current'>,
+  {
+    session,
+    languages,
+  }: { readonly session: Pick<Session, 'current'>; readonly languages: Pick<Languages, 'current'> },
   request: (what: TokenRequest) => Promise<string>,
   now: () => number,
 ): (key: string) => TokenSource {
@@ -69,10 +75,11 @@ export function createTokenSources(
   return (key) => {
     const user = session.current.currentUser?.id
     const place = shownPlace(session.current)
-    const name = `${key} ${user} ${figurePlace(session.current)}`
+    const language = languages.current.translator.locale
+    const name = `${key} ${user} ${language} ${figurePlace(session.current)}`
     const requestOf = async (background: boolean): Promise<string> => {
       if (session.current.currentUser?.id !== user) throw new TypeError('The session of the user is over.')
-      return await request({ key, place, background })
+      return await request({ key, place, language, background })
     }
     const source = sources.get(name) ?? createTokenSource(requestOf, now)
     sources.set(name, source)

@@ -78,7 +78,8 @@ export function createActions(
     fault: (kind, message) => instance.fault(kind, message),
     prepareFetch(path, init) {
       const tokens = deps.tokensOf(key)
-      return () => fetchBackEnd({ key, path, language: languages.current.translator.locale }, init, tokens)
+      const language = languages.current.translator.locale
+      return () => fetchBackEnd({ key, path, language }, init, tokens)
     },
     administration: key === CONSOLE ? deps.administration : undefined,
   }

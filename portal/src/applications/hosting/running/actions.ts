@@ -20,8 +20,8 @@ export interface ShellActions {
   saveFile(name: string, content: Blob): void
   fault(kind: FaultKind, message: string): void
   /**
-   * Returns how to send a request to the back end. It is for the user and the place of now, whenever it is sent: one of a frame may have
-   * to wait for its turn.
+   * Returns how to send a request to the back end. It is for the user, the place and the language of now, whenever it is sent: one of a
+   * frame may have to wait for its turn.
    */
   prepareFetch(path: string, init: RequestInit): () => Promise<Response>
   /** Only the console has it. */

@@ -53,7 +53,7 @@ function useHostDeps(administration: Host['administration']): HostDeps {
   const signals = useApplicationSignals()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [tokensOf] = useState(() => createTokenSources(session, requestToken, () => performance.now()))
+  const [tokensOf] = useState(() => createTokenSources({ session, languages }, requestToken, () => performance.now()))
   return {
     ...{ session, languages, navigation, toasts, signals, theme: createThemeStore(), onUncaught: listenToUncaught },
     hasCamera: createHasCamera(navigator.mediaDevices as MediaDevices | undefined),
@@ -82,6 +82,6 @@ function useHostDeps(administration: Host['administration']): HostDeps {
   }
 }
 
-async function requestToken({ key, place, background }: TokenRequest): Promise<string> {
-  return (await request('applications.token', { key, ...place }, { handlesErrors, background })).token
+async function requestToken({ key, place, language, background }: TokenRequest): Promise<string> {
+  return (await request('applications.token', { key, ...place }, { handlesErrors, language, background })).token
 }
