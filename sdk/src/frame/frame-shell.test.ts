@@ -5,6 +5,7 @@ import { createFrameShell } from './frame-shell.ts'
 
 const open: MessagePort[] = []
 afterEach(() => {
+  vi.useRealTimers()
   for (const port of open.splice(0)) port.close()
 })
 
@@ -128,6 +129,23 @@ describe('the shell in a frame', () => {
       message.type === 'fetch' ? { type: 'notFetched', id: message.id, message: 'no network' } : undefined,
     )
     await expect(shell.fetch('labels')).rejects.toThrow(TypeError)
+  })
+
+  it('APP-86 a request of a frame waits for the shell to end it, and is aborted in a shell that does not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { shell, host, sent, types } = framed()
+    const [upload, other] = [shell.fetch('photos', { method: 'POST', body: 'x' }), shell.fetch('labels')]
+    const unanswered = expect(other).rejects.toThrow('did not respond')
+    while (sent.length < 2) await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(720_000)
+    const response = { status: 201, statusText: 'Created', headers: [], body: null }
+    const { id } = sent.find((one) => one.type === 'fetch' && one.request.path === 'photos') as { id: number }
+    host.send({ type: 'fetched', id, response })
+    expect((await upload).status).toBe(201)
+    await vi.advanceTimersByTimeAsync(180_000)
+    await unanswered
+    while (sent.length < 3) await new Promise((resolve) => setImmediate(resolve))
+    expect(types()).toEqual(['fetch', 'fetch', 'abort'])
   })
 
   it('APP-33 an aborted request is rejected with its reason, and aborted in the shell', async () => {

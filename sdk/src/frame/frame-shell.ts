@@ -14,8 +14,11 @@ import { createScanListeners } from '../scan/index.ts'
 import type { ApplicationEvent, ResultProvider, Shell, ShellState } from '../shell.ts'
 import { createStateStore } from '../state-store.ts'
 
-/** The shell allows a back end 30 s, and needs a little for the way. */
-const FETCH_LIMIT = 40_000
+/**
+ * The shell ends each request: an upload after ten minutes, and its response two minutes after it began. This is longer, in milliseconds,
+ * for a shell that is gone.
+ */
+const FETCH_LIMIT = 900_000
 
 /** The shell as an application in a frame has it, over the bridge. */
 export interface FrameShell {
@@ -109,7 +112,11 @@ async function fetchOverBridge(
   signal?.throwIfAborted()
   const request = await packRequest(ownPath(path), init)
   const transfer = request.body ? [request.body] : []
-  const { id, value } = requests.start((own) => send({ type: 'fetch', id: own, request }, transfer), FETCH_LIMIT)
+  const { id, value } = requests.start(
+    (own) => send({ type: 'fetch', id: own, request }, transfer),
+    FETCH_LIMIT,
+    (own) => send({ type: 'abort', id: own }),
+  )
   const abort = (): void => {
     send({ type: 'abort', id })
     requests.reject(id, signal?.reason as Error)
