@@ -158,6 +158,18 @@ describe('the shell in a frame', () => {
     await vi.waitFor(() => expect(types()).toEqual(['fetch', 'abort']))
   })
 
+  it('APP-33 a request that is aborted while its body is read is rejected, and not sent', async () => {
+    const { shell, types } = framed((message) =>
+      message.type === 'fetch' ? { type: 'notFetched', id: message.id, message: 'was sent' } : undefined,
+    )
+    const control = new AbortController()
+    const response = shell.fetch('labels', { method: 'POST', body: 'x', signal: control.signal })
+    control.abort()
+    await expect(response).rejects.toThrow('aborted')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(types()).toEqual([])
+  })
+
   it('APP-21 returns results for the command palette', async () => {
     const { shell, host, sent } = framed()
     const stop = shell.provideResults((typed) => [{ id: '1', name: `${typed}!`, path: 'shelf/1' }])

@@ -111,6 +111,8 @@ async function fetchOverBridge(
   const { signal } = init
   signal?.throwIfAborted()
   const request = await packRequest(ownPath(path), init)
+  // The body may take a while.
+  signal?.throwIfAborted()
   const transfer = request.body ? [request.body] : []
   const { id, value } = requests.start(
     (own) => send({ type: 'fetch', id: own, request }, transfer),
