@@ -59,7 +59,7 @@ export interface Figure {
   readonly tone?: 'normal' | 'warning' | 'danger' | undefined
 }
 
-/** A result for the command palette. */
+/** A result for the command palette. The texts have at most 200 characters; what is longer is cut. */
 export interface Result {
   readonly id: string
   readonly name: string

@@ -6,6 +6,8 @@ import { buffer, type Check, count, flag, list, messages, nullable, oneOf, optio
 export const BRIDGE_VERSION = 1
 
 const PATH = 2_000
+/** Characters that each text of a result has. */
+const RESULT_TEXT = 200
 const ACCENT_STYLES_MAX = 10_000
 const id = count(Number.MAX_SAFE_INTEGER)
 const path = text(PATH)
@@ -13,13 +15,25 @@ const reason = text(500)
 const header = list(text(8_000), 2)
 
 const result: Check<Result> = shape({
-  id: text(200),
-  name: text(200),
-  detail: optional(text(200)),
+  id: text(RESULT_TEXT),
+  name: text(RESULT_TEXT),
+  detail: optional(text(RESULT_TEXT)),
   path,
 }) as Check<Result>
 /** Results that an application may return at once. The shell shows fewer. */
-const results = list(result, 20)
+const RESULTS_MOST = 20
+const results = list(result, RESULTS_MOST)
+
+/** The results that fit into a message. A path that is cut would lead elsewhere. */
+export function fittingResults(found: readonly Result[]): readonly Result[] {
+  const fitting = found.filter((one) => one.path.length <= PATH).slice(0, RESULTS_MOST)
+  const cut = (whole: string): string => whole.slice(0, RESULT_TEXT)
+  return fitting.map(({ id, name, detail, path }) => ({
+    ...{ id: cut(id), name: cut(name), path },
+    // A back end may have sent null.
+    detail: detail ? cut(detail) : undefined,
+  }))
+}
 
 const request = shape({ path, method: text(10), headers: list(header, 50), body: nullable(buffer) })
 const response = shape({

@@ -179,6 +179,26 @@ describe('the shell in a frame', () => {
     await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ type: 'provides', provides: false }))
   })
 
+  it('APP-21 cuts results that are too long for a message, and leaves out those that cannot be cut', async () => {
+    const { shell, host, sent } = framed()
+    const long = 'x'.repeat(300)
+    const milk = { name: 'Milk', detail: null as unknown as string, path: '' }
+    shell.provideResults(() => [
+      { id: 'far', name: 'Far', path: 'x'.repeat(2_001) },
+      { id: long, name: long, detail: long, path: 'shelf/1' },
+      ...Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, ...milk })),
+    ])
+    host.send({ type: 'search', id: 5, typed: 'milk' })
+    await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ type: 'results', id: 5 }))
+    const { results } = sent.at(-1) as Extract<FromFrame, { type: 'results' }>
+    const cut = 'x'.repeat(200)
+    expect(results.slice(0, 2)).toEqual([
+      { id: cut, name: cut, detail: cut, path: 'shelf/1' },
+      { id: '0', name: 'Milk', detail: undefined, path: '' },
+    ])
+    expect(results).toHaveLength(20)
+  })
+
   it('APP-27 after its end no listener is called, the signal is aborted, and pending requests are rejected', async () => {
     const { shell, close, receive } = framed()
     const seen = vi.fn()

@@ -4,6 +4,7 @@ import {
   createPending,
   type FromFrame,
   type FromShell,
+  fittingResults,
   packRequest,
   unpackResponse,
 } from '../bridge/index.ts'
@@ -43,7 +44,7 @@ export function createFrameShell(initial: ShellState, channel: Channel<FromFrame
   let provider: ResultProvider | undefined
   const search = async (id: number, typed: string): Promise<void> => {
     const results = await (provider?.(typed) ?? [])
-    send({ type: 'results', id, results: results.slice(0, 20) })
+    send({ type: 'results', id, results: fittingResults(results) })
   }
   const scan = ({ code, id }: Extract<FromShell, { readonly type: 'scan' }>): void =>
     scans.call(code, id === undefined ? undefined : (text) => send({ type: 'scanResponse', id, text }))
