@@ -3,6 +3,7 @@ import { type ApplicationEvent, createListeners, type Figure, type Listeners, ty
 import { createContext, use } from 'react'
 import { useStoreValue, type WritableStore, writableStore } from '../components/index.ts'
 import type { SessionState } from '../session/index.ts'
+import type { ApplicationPageName } from './hosting/decisions/places.ts'
 
 export type HostedMenu = HostedApplication['menu']
 /** The numbers at the menu entries of an application, by the path of the entry. */
@@ -30,8 +31,10 @@ export interface ApplicationSignals {
   /** Requests the token of an application that is probably opened next. */
   readonly prepareToken: WritableStore<(key: string) => void>
   readonly menus: WritableStore<ByKey<HostedMenu>>
+  /** By `pageKey`. */
   readonly badges: WritableStore<ByKey<Badges>>
   readonly figures: WritableStore<ByKey<ShownFigure>>
+  /** By `pageKey`. */
   readonly searches: WritableStore<ByKey<ApplicationSearch>>
   /** Opens the command palette, as its keys do: a frame that has the focus gets the keys. */
   readonly openSearch: WritableStore<() => void>
@@ -58,7 +61,12 @@ export function createApplicationSignals(): ApplicationSignals {
   }
 }
 
-/** Sets the value of one application, or removes it. */
+/** The key of a page of an application: its service page and its management page may both be loaded. */
+export function pageKey(key: string, page: ApplicationPageName): string {
+  return `${key}/${page}`
+}
+
+/** Sets the value of one application or page, or removes it. */
 export function setOf<Value>(store: WritableStore<ByKey<Value>>, key: string, value: Value | undefined): void {
   const { [key]: _before, ...others } = store.current
   store.set(value === undefined ? others : { ...others, [key]: value })
@@ -70,10 +78,15 @@ export function useApplicationSignals(): ApplicationSignals {
   return use(ApplicationSignalsContext)
 }
 
+/** The badges of an application. Where both of its pages set one at an entry, that of the service page. */
+export function useBadges(key: string): Badges {
+  const badges = useStoreValue(useApplicationSignals().badges)
+  return { ...badges[pageKey(key, 'management')], ...badges[pageKey(key, 'service')] }
+}
+
 /** The number at the tile of an application: the sum of its badges. */
 export function useBadgeSum(key: string): number {
-  const badges = useStoreValue(useApplicationSignals().badges)[key] ?? {}
-  return Object.values(badges).reduce((sum, count) => sum + count, 0)
+  return Object.values(useBadges(key)).reduce((sum, count) => sum + count, 0)
 }
 
 type Place = Pick<SessionState, 'currentCustomer' | 'currentStore'>

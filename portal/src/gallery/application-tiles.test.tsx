@@ -19,7 +19,7 @@ const place = figurePlace(MEMBER)
 function labelsTile({ at = NOW, of = place, badge = 0, figure = true } = {}) {
   const signals = createApplicationSignals()
   if (figure) setOf(signals.figures, 'labels', { text: '24', label: 'waiting', tone: 'danger', at, place: of })
-  setOf(signals.badges, 'labels', { '': badge })
+  setOf(signals.badges, 'labels/service', { '': badge })
   const tiles = (
     <ApplicationSignalsContext value={signals}>
       <ApplicationTiles now={NOW} />

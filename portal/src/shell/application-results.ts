@@ -1,6 +1,12 @@
 import type { Application } from '@foyer/contract/work-bench'
 import { useEffect, useState } from 'react'
-import { type ApplicationSearch, applicationName, useApplicationSignals } from '../applications/index.ts'
+import {
+  type ApplicationSearch,
+  applicationName,
+  pageKey,
+  startOf,
+  useApplicationSignals,
+} from '../applications/index.ts'
 import { inTime, useStoreValue } from '../components/index.ts'
 import { useMessages } from '../languages/index.ts'
 import { pathTo, urlWithin } from '../navigation/index.ts'
@@ -15,6 +21,8 @@ const PAUSE = 150
 const LIMIT = 2_000
 /** Results of one application. */
 const MOST = 5
+/** Characters of each text, as a frame has them. */
+const TEXT_MAX = 200
 const NONE: readonly Found[] = []
 
 /** What the loaded applications find for the typed text. */
@@ -25,11 +33,14 @@ export function useApplicationResults(keyword: string): readonly Found[] {
   const [found, setFound] = useState<{ readonly typed: string; readonly results: readonly Found[] }>()
   const typed = keyword.trim()
   const applications = [...apps, ...manageApps.filter(({ key }) => !apps.some((one) => one.key === key))]
-  const searched = applications.flatMap((one) => {
-    const search = searches[one.key]
-    return search ? [{ search, key: one.key, name: applicationName(t, one) }] : []
-  })
-  const names = JSON.stringify(searched.map(({ key, name }) => [key, name]))
+  const searched = applications.flatMap((one) =>
+    (['service', 'management'] as const).flatMap((page) => {
+      const search = searches[pageKey(one.key, page)]
+      const start = startOf(page === 'service' ? 'services' : page, apps, one.key)
+      return search ? [{ search, key: one.key, start, name: applicationName(t, one) }] : []
+    }),
+  )
+  const names = JSON.stringify(searched.map(({ key, start, name }) => [key, start, name]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names say what was searched; the list is made each time.
   useEffect(() => {
     if (typed === '' || searched.length === 0) return
@@ -52,23 +63,25 @@ export function useApplicationResults(keyword: string): readonly Found[] {
 interface Searched {
   readonly search: ApplicationSearch
   readonly key: Application['key']
+  /** What the addresses of the page begin with, below that of the application. */
+  readonly start: string
   readonly name: string
 }
 
 /** An application that fails or takes too long finds nothing. */
-async function resultsOf({ search, key, name }: Searched, typed: string): Promise<readonly Found[]> {
+async function resultsOf({ search, key, start, name }: Searched, typed: string): Promise<readonly Found[]> {
   const results = await inTime(search(typed), LIMIT).catch(() => [])
   return results.slice(0, MOST).map((one) => ({
     type: 'result',
-    id: `result-${key}-${one.id}`,
-    name: one.name,
-    detail: [name, one.detail].filter(Boolean).join(' · '),
-    address: addressIn(key, one.path),
+    id: `result-${key}-${start}-${one.id}`,
+    name: one.name.slice(0, TEXT_MAX),
+    detail: [name, one.detail?.slice(0, TEXT_MAX)].filter(Boolean).join(' · '),
+    address: addressIn(pathTo('application', start === '' ? [key] : [key, start]), one.path),
   }))
 }
 
-/** A path leads into its application, whatever it is. */
-function addressIn(key: string, path: string): string {
+/** A path leads into its page, whatever it is. */
+function addressIn(page: string, path: string): string {
   const { pathname, search, hash } = urlWithin(path)
-  return `${pathTo('application', [key])}${pathname.replace(/\/+$/, '')}${search}${hash}`
+  return `${page}${pathname.replace(/\/+$/, '')}${search}${hash}`
 }

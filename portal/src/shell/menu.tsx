@@ -7,6 +7,7 @@ import {
   GridIcon,
   LayersIcon,
   useApplicationSignals,
+  useBadges,
   useOpenApplication,
   viewName,
 } from '../applications/index.ts'
@@ -114,8 +115,7 @@ export function InboxCount() {
 /** The number that an application has set at an entry of its menu. */
 function PlaceCount({ application, path }: { application: string; path: string }) {
   const t = useMessages()
-  const badges = useStoreValue(useApplicationSignals().badges)
-  const count = badges[application]?.[path] ?? 0
+  const count = useBadges(application)[path] ?? 0
   return (
     <>
       <CountBadge count={count} at="end" />

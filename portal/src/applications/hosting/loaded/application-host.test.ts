@@ -185,9 +185,9 @@ describe('the host of applications', () => {
     actions.setBadge(0, 'shelf')
     actions.setFigure({ text: '7', label: 'waiting' })
     actions.setSearch(async () => [])
-    await vi.waitFor(() => expect(signals.badges.current).toEqual({ a: { '': 2 } }))
+    await vi.waitFor(() => expect(signals.badges.current).toEqual({ 'a/service': { '': 2 } }))
     expect(signals.figures.current['a']).toMatchObject({ text: '7', at: expect.any(Number) })
-    expect(Object.keys(signals.searches.current)).toEqual(['a'])
+    expect(Object.keys(signals.searches.current)).toEqual(['a/service'])
     expect(signals.menus.current['a']).toEqual(menu)
     actions.setBadge(5, '')
     actions.setFigure({ text: '8', label: 'waiting' })
@@ -216,6 +216,25 @@ describe('the host of applications', () => {
       ['a/service', 'shelf'],
       ['a/management', 'types'],
     ])
+  })
+
+  it('APP-21 the badges and results of one page stay when the other page of the application ends', async () => {
+    const { open, host, signals, started, sessionState } = setUpHost({
+      load: async (key) => hosted(key, { managementPage: page }),
+    })
+    sessionState.set({ ...sessionState.current, manageApps: [application('a')] })
+    await open('/a/a')
+    await open('/a/a/manage')
+    for (const [index, { options }] of started.entries()) {
+      options.actions.setBadge(index + 1, '')
+      options.actions.setSearch(async () => [])
+    }
+    expect(signals.badges.current).toEqual({ 'a/service': { '': 1 }, 'a/management': { '': 2 } })
+    await vi.waitFor(() => expect(Object.keys(signals.searches.current)).toEqual(['a/service', 'a/management']))
+    const [service] = host.instances.current
+    if (service) host.close(service)
+    expect(signals.badges.current).toEqual({ 'a/management': { '': 2 } })
+    expect(Object.keys(signals.searches.current)).toEqual(['a/management'])
   })
 
   it('APP-27 unmounts everything with the shell', async () => {

@@ -2,7 +2,7 @@ import type { HostedApplication } from '@foyer/contract/applications'
 import { LOADED_APPLICATIONS_MAX } from '@foyer/contract/limits'
 import type { ShellState } from '@foyer/sdk'
 import { writableStore } from '../../../components/index.ts'
-import { type PushedEvent, setOf } from '../../signals.ts'
+import { type PushedEvent, pageKey, setOf } from '../../signals.ts'
 import { createReportLimit, releaseIn } from '../decisions/faults.ts'
 import { createPacer } from '../decisions/pacer.ts'
 import { type ApplicationPlace, addressOf, type PagesOf, pathOnArrival, placeOf } from '../decisions/places.ts'
@@ -125,8 +125,8 @@ export class ApplicationHost {
       onLoaded: ({ menu }) => setOf(signals.menus, key, menu),
       onStopped() {
         pacer.finish()
-        setOf(signals.badges, key, undefined)
-        setOf(signals.searches, key, undefined)
+        setOf(signals.badges, pageKey(key, page), undefined)
+        setOf(signals.searches, pageKey(key, page), undefined)
       },
     })
     this.drawn.set([...this.drawn.current, instance])

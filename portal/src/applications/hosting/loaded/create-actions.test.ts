@@ -19,7 +19,7 @@ describe('what an application may have the shell do', () => {
     actions.setBadge(1, 'stock')
     for (const path of ['other', 'stock/', '__proto__', 'x'.repeat(1_900)]) actions.setBadge(1, path)
     actions.setBadge(2, '')
-    await vi.waitFor(() => expect(signals.badges.current).toEqual({ a: { stock: 1, '': 2 } }))
+    await vi.waitFor(() => expect(signals.badges.current).toEqual({ 'a/service': { stock: 1, '': 2 } }))
   })
 
   it('APP-67 APP-83 the badges of all entries are written at most ten times a second', async () => {
@@ -30,7 +30,7 @@ describe('what an application may have the shell do', () => {
     })
     for (let count = 1; count <= 500; count++) actions.setBadge(count, count % 2 === 0 ? 'stock' : '')
     expect(writes).toBe(1)
-    await vi.waitFor(() => expect(signals.badges.current).toEqual({ a: { stock: 500, '': 499 } }))
+    await vi.waitFor(() => expect(signals.badges.current).toEqual({ 'a/service': { stock: 500, '': 499 } }))
     actions.setBadge(500, 'stock')
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(writes).toBe(2)

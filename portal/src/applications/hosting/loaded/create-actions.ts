@@ -1,6 +1,6 @@
 import { ownPath } from '@foyer/sdk'
 import { CONSOLE } from '../../../administration/index.ts'
-import { figurePlace, setOf } from '../../signals.ts'
+import { figurePlace, pageKey, setOf } from '../../signals.ts'
 import { fetchBackEnd } from '../back-end/fetch-back-end.ts'
 import { createMessageRate, type MessageRate } from '../decisions/message-rate.ts'
 import type { Pacer } from '../decisions/pacer.ts'
@@ -35,6 +35,7 @@ export function createActions(
 ): ShellActions {
   const { navigation, toasts, signals, languages } = deps
   const { key, page } = instance.place
+  const ownPage = pageKey(key, page)
   const toastRate = createMessageRate(TOASTS_PER_SECOND)
   const navigationRate = createMessageRate(NAVIGATIONS_PER_SECOND)
   const noticeRate = createMessageRate(NOTICES_PER_SECOND)
@@ -63,12 +64,12 @@ export function createActions(
       // One that is hidden gets no keys.
       if (isShown(navigation.current.address, key)) signals.openSearch.current()
     },
-    setBadge: createBadges(key, signals, pacer),
+    setBadge: createBadges(instance.place, signals, pacer),
     setFigure(figure) {
       const shown = figure && { ...figure, at: Date.now(), place: figurePlace(deps.session.current) }
       pacer.run('figure', () => setOf(signals.figures, key, shown ?? undefined))
     },
-    setSearch: (search) => pacer.run('search', () => setOf(signals.searches, key, search)),
+    setSearch: (search) => pacer.run('search', () => setOf(signals.searches, ownPage, search)),
     setUnsaved: createUnsaved(instance, pacer),
     scanWithCamera,
     saveFile(name, content) {
@@ -87,19 +88,20 @@ export function createActions(
 
 /** Sets the badges of menu entries, all that have changed in one step. Other paths have nothing to show a badge at. */
 function createBadges(
-  key: string,
+  { key, page }: InstanceControl['place'],
   { badges, menus }: Pick<HostDeps['signals'], 'badges' | 'menus'>,
   pacer: Pick<Pacer, 'run'>,
 ): ShellActions['setBadge'] {
+  const ownPage = pageKey(key, page)
   const changed = new Map<string, number>()
   return (count, path) => {
     if (path !== '' && !menus.current[key]?.some((entry) => entry.path === path)) return
     changed.set(path, count)
     pacer.run('badges', () => {
-      const before = badges.current[key] ?? {}
+      const before = badges.current[ownPage] ?? {}
       const next = Object.entries({ ...before, ...Object.fromEntries(changed) }).filter(([, one]) => one > 0)
       if ([...changed].some(([one, shown]) => (before[one] ?? 0) !== shown))
-        setOf(badges, key, Object.fromEntries(next))
+        setOf(badges, ownPage, Object.fromEntries(next))
       changed.clear()
     })
   }
