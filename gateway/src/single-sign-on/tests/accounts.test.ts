@@ -92,11 +92,33 @@ describe('a user whom the provider manages', () => {
     )
   })
 
-  it('SSO-53 who loses every role at the provider is refused, and keeps no right from before', async () => {
-    atProvider('leaver', { roles: ['floor'], stores: ['MV-101'] })
-    expect((await signOn()).error).toBeNull()
-    atProvider('leaver', { roles: ['guest'], stores: ['MV-101'] })
-    expect((await signOn()).error).toBe('A0627')
+  it.each<[string, string, object]>([
+    ['A0627', 'no-role-here', { roles: ['guest'], stores: ['MV-101'] }],
+    ['A0855', 'no-role', { stores: ['MV-101'] }],
+    ['A0856', 'no-store', { roles: ['floor'] }],
+    ['A0856', 'no-store-here', { roles: ['floor'], stores: ['unknown'] }],
+  ])('SSO-53 ASVS 8.3.2 %s: %s loses the roles of former claims, also in open sessions', async (code, sub, claims) => {
+    atProvider(sub, { roles: ['floor'], stores: ['MV-101'] })
+    const { data } = await signOn()
+    const bench = () => gateway.client.data('workBench.workBench', {}, { token: data?.access_token ?? '' })
+    expect((await bench()).permissions).not.toEqual([])
+    atProvider(sub, claims)
+    expect(await signOn()).toEqual({ error: code })
+    expect(await rightsOf(sub)).toEqual({ roles: [], stores: [] })
+    expect(await bench()).toMatchObject({ permissions: [], apps: [], currentStore: null })
+  })
+
+  it('SSO-53 A0855: a role that no longer exists takes no other role away', async () => {
+    const body = { key: 'seasonal', name: 'Seasonal', permissions: [], administers: 'nothing' as const }
+    const { id } = await asSuper(gateway, 'administration.createRole', body)
+    const roles = [...ROLES.roles, { value: 'season', role: 'seasonal' }]
+    await connectProvider(gateway, 'seasonal', provider, { ...ROLES, storeClaim: null, roles })
+    atProvider('helper', { roles: ['floor'] })
+    expect((await signOn('seasonal')).error).toBeNull()
+    await gateway.deps.db.deleteFrom('role').where('id', '=', id).execute()
+    atProvider('helper', { roles: ['season'] })
+    expect(await signOn('seasonal')).toEqual({ error: 'A0855' })
+    expect((await rightsOf('helper')).roles).toEqual(['store-staff'])
   })
 
   it('SSO-53 the last administrator of an organisation keeps the role, and loses it with a second one', async () => {
@@ -114,6 +136,8 @@ describe('a user whom the provider manages', () => {
     expect((await signOn('small')).error).toBeNull()
     atProvider('founder', { roles: ['floor'] })
     expect((await signOn('small')).error).toBeNull()
+    atProvider('founder', { roles: ['guest'] })
+    expect((await signOn('small')).error).toBe('A0627')
     expect((await rightsOf('founder')).roles).toEqual(['organisation-administrator'])
     atProvider('second', { roles: ['boss'] })
     await signOn('small')

@@ -13,17 +13,26 @@ interface GrantRows {
   readonly storeIds: readonly string[] | undefined
 }
 
+interface User {
+  readonly userId: string
+  readonly organisationId: string
+}
+
 /**
  * Gives a user the roles that the claims grant, and no others besides those of provisioned groups. The organisation is locked.
  * The last administrator of the organisation keeps the grants: no one could give them back.
  * Throws A0855 if a role no longer exists, A0856 if no store of the claims exists.
  */
-export async function applyGrants(
-  tx: Tx,
-  { userId, organisationId }: { readonly userId: string; readonly organisationId: string },
-  claimed: ClaimedGrants,
-): Promise<Change[]> {
-  const rows = await rowsOf(tx, organisationId, claimed)
+export async function applyGrants(tx: Tx, user: User, claimed: ClaimedGrants): Promise<Change[]> {
+  return await replaceGrants(tx, user, await rowsOf(tx, user.organisationId, claimed))
+}
+
+/** Takes the roles from a user whose claims grant nothing, like `applyGrants`. */
+export async function withdrawGrants(tx: Tx, user: User): Promise<Change[]> {
+  return await replaceGrants(tx, user, { roleIds: [], storeIds: undefined })
+}
+
+async function replaceGrants(tx: Tx, { userId, organisationId }: User, rows: GrantRows): Promise<Change[]> {
   if (isDeepStrictEqual(await currentGrants(tx, userId), flattened(rows))) return []
   if (!(await administersOrganisation(tx, rows)) && (await isLastAdministrator(tx, organisationId, userId))) return []
   await tx.deleteFrom('person_role').where('person_id', '=', userId).where('group_role_id', 'is', null).execute()
@@ -49,6 +58,7 @@ async function rowsOf(tx: Tx, organisationId: string, { roles, storeCodes }: Cla
 }
 
 async function administersOrganisation(tx: Tx, { roleIds }: GrantRows): Promise<boolean> {
+  if (roleIds.length === 0) return false
   const found = await tx
     .selectFrom('role')
     .select('id')

@@ -6,13 +6,13 @@ import { lockOrganisation } from '../../organisation/index.ts'
 import { isErasurePending } from '../../personal-data/index.ts'
 import type { Change } from '../../platform/changes/change.table.ts'
 import { write } from '../../platform/database/write.ts'
-import { errors } from '../../platform/http/api-error.ts'
+import { ApiError, errors } from '../../platform/http/api-error.ts'
 import type { RequestInfo } from '../../platform/http/request-info.ts'
 import { findUserOfDirectory } from '../../provisioning/index.ts'
 import type { Tx } from '../../tables.ts'
 import type { Deps } from '../deps.ts'
 import type { Provider } from '../providers/provider.ts'
-import { applyGrants } from './apply-grants.ts'
+import { applyGrants, withdrawGrants } from './apply-grants.ts'
 import { assertNoAccount, findLinkedUser, type LinkedUser } from './find-account.ts'
 import { grantsOfClaims } from './grants-of-claims.ts'
 import type { Identity } from './identity.ts'
@@ -20,7 +20,7 @@ import { organisationOfTenant } from './organisation-of.ts'
 
 /**
  * Returns the id of the user of an identity, and creates the user where the provider may. Roles and stores follow the claims at
- * every sign-in of a user whom the provider manages.
+ * every sign-in of a user whom the provider manages. If they grant nothing, the user loses them before the error is thrown.
  */
 export async function resolveUser(
   deps: Deps,
@@ -30,13 +30,14 @@ export async function resolveUser(
 ): Promise<string> {
   const organisationId = organisationOfTenant(provider.configuration, identity.tenant)
   const now = deps.clock.now()
-  const { userId, changes } = await write(deps, async (tx) => {
+  const { userId, changes, failure } = await write(deps, async (tx) => {
     await lockOrganisation(tx, organisationId)
     const known = await findLinkedUser(tx, identity)
     const context = { tx, now, provider, identity, organisationId }
     return known ? await useAccount(context, known) : await createAccount(context, request)
   })
   deps.changes.apply(changes)
+  if (failure) throw failure
   return userId
 }
 
@@ -51,22 +52,48 @@ interface Context {
 interface Resolved {
   readonly userId: string
   readonly changes: readonly Change[]
+  /** Thrown after the commit. */
+  readonly failure?: ApiError
 }
 
 /** Throws A0630 if the tenant has moved to another organisation than that of the user. */
-async function useAccount(
-  { tx, now, provider, identity, organisationId }: Context,
-  { id, organisationId: own, identityId, managedBy }: LinkedUser,
-): Promise<Resolved> {
-  if (own !== organisationId) throw errors.signOnOrganisationFixed()
+async function useAccount(context: Context, known: LinkedUser): Promise<Resolved> {
+  const { tx, now, provider, identity, organisationId } = context
+  if (known.organisationId !== organisationId) throw errors.signOnOrganisationFixed()
+  const resolved = known.managedBy === provider.key ? await followClaims(context, known) : unchanged(known)
+  if (resolved.failure) return resolved
   await tx
     .updateTable('sign_on_identity')
     .set({ last_used_at: now, label: identity.label })
-    .where('id', '=', identityId)
+    .where('id', '=', known.identityId)
     .execute()
-  if (managedBy !== provider.key) return { userId: id, changes: [] }
-  const grants = grantsOfClaims(identity, provider.configuration)
-  return { userId: id, changes: await applyGrants(tx, { userId: id, organisationId }, grants) }
+  return resolved
+}
+
+function unchanged({ id }: LinkedUser): Resolved {
+  return { userId: id, changes: [] }
+}
+
+/** Sets roles and stores to what the claims grant. */
+async function followClaims(context: Context, { id }: LinkedUser): Promise<Resolved> {
+  const { tx, provider, identity, organisationId } = context
+  const user = { userId: id, organisationId }
+  try {
+    const grants = grantsOfClaims(identity, provider.configuration)
+    return { userId: id, changes: await applyGrants(tx, user, grants) }
+  } catch (error) {
+    if (!isWithoutGrants(error, context)) throw error
+    return { userId: id, changes: await withdrawGrants(tx, user), failure: error }
+  }
+}
+
+/** True if the claims decide and grant nothing. False for faults of the configuration, such as a role that no longer exists. */
+function isWithoutGrants(error: unknown, { identity, provider }: Context): error is ApiError {
+  if (!(error instanceof ApiError)) return false
+  const { roleClaim, defaultRole } = provider.configuration
+  if (error.error === 'signOnRoleMissing')
+    return roleClaim !== null && defaultRole === null && identity.roles.length === 0
+  return error.error === 'signOnRoles' || error.error === 'signOnStoreMissing'
 }
 
 async function createAccount(context: Context, request: RequestInfo): Promise<Resolved> {
