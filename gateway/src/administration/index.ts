@@ -11,4 +11,5 @@ export { assertRegistered, assertWithinOwnAuthority } from './roles/role-rule.ts
 export { readRole } from './roles/roles.ts'
 export { disableAccount, insertUser } from './users/accounts.ts'
 export { changeUserRow, readUserRow } from './users/change-user.ts'
+export { type GrantedSince, readGrantDates } from './users/grant-dates.ts'
 export { grantableToGroup } from './users/grants.ts'

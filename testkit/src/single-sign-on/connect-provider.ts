@@ -3,6 +3,7 @@ import type { Client } from '../client.ts'
 import type { GatewayUnderTest } from '../gateway.ts'
 import { organisationOf } from '../places.ts'
 import { asSuper } from '../users.ts'
+import type { FaultyProvider } from './faulty-provider.ts'
 
 interface ProviderAccess {
   readonly issuer: string
@@ -64,4 +65,14 @@ export async function exchangeCode(browser: Client, key: string, code: string) {
     resultCode: string | number
     data: { access_token: string; username: string; googleType: number }
   }
+}
+
+/** Signs in the user of the provider in a new browser: the login response, or the error. */
+export async function signOnThrough(gateway: GatewayUnderTest, provider: FaultyProvider, key: string) {
+  const browser = gateway.newClient()
+  const begun = await beginSignOn(browser, key)
+  const back = begun.error ? begun : await returnFrom(browser, provider.authorize(begun.location))
+  if (!back.code) return { error: back.error }
+  const { resultCode, data } = await exchangeCode(browser, key, back.code)
+  return { error: resultCode === 1001 ? null : resultCode, data }
 }

@@ -1,5 +1,5 @@
 import { asSuper, type GatewayUnderTest, idOf, SteppedClock, seedOrganisation, startGateway } from '@foyer/testkit'
-import { beginSignOn, connectProvider, exchangeCode, returnFrom } from '@foyer/testkit/single-sign-on/connect-provider'
+import { connectProvider, signOnThrough } from '@foyer/testkit/single-sign-on/connect-provider'
 import { type FaultyProvider, startFaultyProvider } from '@foyer/testkit/single-sign-on/faulty-provider'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 
@@ -42,15 +42,7 @@ function atProvider(sub: string, claims: object = {}, discovery: object = {}): v
   }
 }
 
-/** Signs in: the login response, or the error. */
-async function signOn(key = 'lm') {
-  const browser = gateway.newClient()
-  const begun = await beginSignOn(browser, key)
-  const back = begun.error ? begun : await returnFrom(browser, provider.authorize(begun.location))
-  if (!back.code) return { error: back.error }
-  const { resultCode, data } = await exchangeCode(browser, key, back.code)
-  return { error: resultCode === 1001 ? null : resultCode, data }
-}
+const signOn = (key = 'lm') => signOnThrough(gateway, provider, key)
 
 /** The roles and the codes of the stores of a user. */
 async function rightsOf(username: string) {

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuid } from 'uuid'
-import { isLastAdministrator } from '../../administration/index.ts'
+import {
+  type GrantedSince,
+  isLastAdministrator,
+  notifyRoleHolders,
+  readGrantDates,
+} from '../../administration/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
 import type { Change } from '../../platform/changes/change.table.ts'
 import { errors } from '../../platform/http/api-error.ts'
@@ -32,12 +37,20 @@ export async function withdrawGrants(tx: Tx, user: User): Promise<Change[]> {
   return await replaceGrants(tx, user, { roleIds: [], storeIds: undefined })
 }
 
+/** Returns no changes if the user has these grants already. */
 async function replaceGrants(tx: Tx, { userId, organisationId }: User, rows: GrantRows): Promise<Change[]> {
   if (isDeepStrictEqual(await currentGrants(tx, userId), flattened(rows))) return []
   if (!(await administersOrganisation(tx, rows)) && (await isLastAdministrator(tx, organisationId, userId))) return []
+  await tx
+    .updateTable('person')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+  const since = await readGrantDates(tx, userId)
   await tx.deleteFrom('person_role').where('person_id', '=', userId).where('group_role_id', 'is', null).execute()
-  for (const roleId of rows.roleIds) await insertGrant(tx, userId, roleId, rows.storeIds)
-  return [await announce(tx, { kind: 'person', subject: userId })]
+  for (const roleId of rows.roleIds) await insertGrant(tx, userId, roleId, rows.storeIds, since)
+  const announced = await announce(tx, { kind: 'person', subject: userId })
+  return [announced, ...(await notifyRoleHolders(tx, organisationId, [userId]))]
 }
 
 async function rowsOf(tx: Tx, organisationId: string, { roles, storeCodes }: ClaimedGrants): Promise<GrantRows> {
@@ -103,11 +116,20 @@ async function insertGrant(
   userId: string,
   roleId: string,
   storeIds: readonly string[] | undefined,
+  since: GrantedSince,
 ): Promise<void> {
   const id = uuid()
   const everywhere = storeIds === undefined
-  await tx.insertInto('person_role').values({ id, person_id: userId, role_id: roleId, everywhere }).execute()
+  await tx
+    .insertInto('person_role')
+    .values({ id, person_id: userId, role_id: roleId, everywhere, since: since.role(roleId, everywhere) })
+    .execute()
   if (everywhere) return
-  const places = storeIds.map((store) => ({ person_role_id: id, customer_id: null, store_id: store }))
+  const places = storeIds.map((store) => ({
+    person_role_id: id,
+    customer_id: null,
+    store_id: store,
+    since: since.place(store),
+  }))
   await tx.insertInto('person_role_place').values(places).execute()
 }

@@ -33,8 +33,8 @@ export async function resolveUser(
   const { userId, changes, failure } = await write(deps, async (tx) => {
     await lockOrganisation(tx, organisationId)
     const known = await findLinkedUser(tx, identity)
-    const context = { tx, now, provider, identity, organisationId }
-    return known ? await useAccount(context, known) : await createAccount(context, request)
+    const context = { tx, now, request, provider, identity, organisationId }
+    return known ? await useAccount(context, known) : await createAccount(context)
   })
   deps.changes.apply(changes)
   if (failure) throw failure
@@ -44,6 +44,7 @@ export async function resolveUser(
 interface Context {
   readonly tx: Tx
   readonly now: Date
+  readonly request: RequestInfo
   readonly provider: Provider
   readonly identity: Identity
   readonly organisationId: string
@@ -53,7 +54,7 @@ interface Resolved {
   readonly userId: string
   readonly changes: readonly Change[]
   /** Thrown after the commit. */
-  readonly failure?: ApiError
+  readonly failure?: ApiError | undefined
 }
 
 /** Throws A0630 if the tenant has moved to another organisation than that of the user. */
@@ -74,16 +75,36 @@ function unchanged({ id }: LinkedUser): Resolved {
   return { userId: id, changes: [] }
 }
 
-/** Sets roles and stores to what the claims grant. */
-async function followClaims(context: Context, { id }: LinkedUser): Promise<Resolved> {
+/** Sets roles and stores to what the claims grant, and records a change. */
+async function followClaims(context: Context, { id, username }: LinkedUser): Promise<Resolved> {
+  const { tx, now, request, provider, organisationId } = context
+  const { roles, changes, failure } = await applyClaims(context, id)
+  if (changes.length > 0)
+    await recordEvent(tx, {
+      action: 'user.changed',
+      at: now,
+      organisationId,
+      subject: username,
+      request,
+      details: { provider: provider.key, grants: roles },
+    })
+  return { userId: id, changes, failure }
+}
+
+interface AppliedClaims extends Omit<Resolved, 'userId'> {
+  /** Keys of the roles. */
+  readonly roles: readonly string[]
+}
+
+async function applyClaims(context: Context, userId: string): Promise<AppliedClaims> {
   const { tx, provider, identity, organisationId } = context
-  const user = { userId: id, organisationId }
+  const user = { userId, organisationId }
   try {
     const grants = grantsOfClaims(identity, provider.configuration)
-    return { userId: id, changes: await applyGrants(tx, user, grants) }
+    return { roles: grants.roles, changes: await applyGrants(tx, user, grants) }
   } catch (error) {
     if (!isWithoutGrants(error, context)) throw error
-    return { userId: id, changes: await withdrawGrants(tx, user), failure: error }
+    return { roles: [], changes: await withdrawGrants(tx, user), failure: error }
   }
 }
 
@@ -96,12 +117,12 @@ function isWithoutGrants(error: unknown, { identity, provider }: Context): error
   return error.error === 'signOnRoles' || error.error === 'signOnStoreMissing'
 }
 
-async function createAccount(context: Context, request: RequestInfo): Promise<Resolved> {
-  const { tx, now, provider, identity, organisationId } = context
+async function createAccount(context: Context): Promise<Resolved> {
+  const { tx, now, request, provider, identity, organisationId } = context
   const provisioned = await findUserOfDirectory(tx, {
     ...{ providerKey: provider.key, organisationId, externalIds: identity.directoryIds },
   })
-  if (provisioned !== undefined) return await linkProvisioned(context, request, provisioned)
+  if (provisioned !== undefined) return await linkProvisioned(context, provisioned)
   const usernames = identity.usernames.map((typed) => canonicalUsername(typed))
   await assertNoAccount(tx, organisationId, { usernames, email: identity.claimedEmail })
   if (!provider.configuration.createUsers) throw errors.signOnNotInOrganisation()
@@ -122,8 +143,8 @@ async function createAccount(context: Context, request: RequestInfo): Promise<Re
 }
 
 /** The directory has created the user already: the identity is that of the user, whose roles come from groups and administrators. */
-async function linkProvisioned(context: Context, request: RequestInfo, id: string): Promise<Resolved> {
-  const { tx, now, provider, organisationId } = context
+async function linkProvisioned(context: Context, id: string): Promise<Resolved> {
+  const { tx, now, request, provider, organisationId } = context
   await insertIdentity(context, id)
   const { username } = await tx.selectFrom('person').select('username').where('id', '=', id).executeTakeFirstOrThrow()
   await recordEvent(tx, {
