@@ -1,4 +1,5 @@
 import { STORE_IMPORT_MAX_BYTES, STORE_IMPORT_MAX_LINES } from '@foyer/contract/limits'
+import { CountedSlices } from '@foyer/testkit/time/counted-slices'
 import { cpuMilliseconds } from '@foyer/testkit/time/cpu-time'
 import { describe, expect, it } from 'vitest'
 import { TimeSlices } from '../../platform/scheduling/time-slices.ts'
@@ -27,21 +28,6 @@ const state: ImportState = {
 
 /** What may be read without a pause, in bytes. */
 const UNPAUSED = 1024
-
-/** A slice is over whenever it is asked for: so each place where the work can pause counts as a turn of other calls. */
-class CountedSlices extends TimeSlices {
-  turns = 0
-
-  constructor() {
-    let now = 0
-    super(() => (now += 1_000))
-  }
-
-  override async next(): Promise<void> {
-    this.turns++
-    await super.next()
-  }
-}
 
 const plan = async (text: string, known: ImportState) => planImport(await readStoreFile(text), known)
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   STORE_COLUMNS,
   STORE_DATE_COLUMNS,
@@ -7,8 +6,8 @@ import {
   type StoreImport,
 } from '@foyer/contract/administration'
 import { STORE_IMPORT_MAX_LINES } from '@foyer/contract/limits'
-import type { parse as Parse } from 'csv-parse'
 import { TimeSlices } from '../../platform/scheduling/time-slices.ts'
+import { csvRecords } from '../csv-records.ts'
 
 export type Problem = StoreImport['problems'][number]
 
@@ -25,8 +24,6 @@ export interface StoreFile {
 }
 
 const DELIMITERS = [';', ',', '\t']
-/** Parsed without a pause. The worst kilobyte has 512 lines of one letter and takes about 10 ms. */
-const PIECE_BYTES = 1024
 /** A longer first line cannot be a header. */
 const HEAD_MAX_CHARACTERS = 4_096
 /** Limits a quoted cell without an end. */
@@ -41,8 +38,9 @@ export async function readStoreFile(text: string, slices = new TimeSlices()): Pr
   if (!columns) return { lines, problems: [{ line: 1, problem: text.trim() === '' ? 'empty' : 'columnsWrong' }] }
   /* Loaded with the first file: most gateways never read one. */
   const { CsvError, parse } = await import('csv-parse')
+  const options = { delimiter, maxRecordSize: RECORD_MAX_CHARACTERS }
   try {
-    for await (const { record, info } of records(parse, text, delimiter, slices)) {
+    for await (const { record, info } of csvRecords(parse, text, options, slices)) {
       if (slices.over) await slices.next()
       if (record.every((cell) => cell === '')) continue
       if (lines.length + problems.length >= STORE_IMPORT_MAX_LINES) {
@@ -58,34 +56,6 @@ export async function readStoreFile(text: string, slices = new TimeSlices()): Pr
   }
   if (lines.length === 0 && problems.length === 0) problem({ line: 1, problem: 'empty' })
   return { lines, problems }
-}
-
-interface Row {
-  readonly record: readonly string[]
-  readonly info: { readonly lines: number }
-}
-
-function records(parse: typeof Parse, text: string, delimiter: string, slices: TimeSlices): AsyncIterable<Row> {
-  const bytes = Buffer.from(text)
-  const pieces = async function* () {
-    for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
-      yield bytes.subarray(from, from + PIECE_BYTES)
-      if (slices.over) await slices.next()
-    }
-  }
-  const parser = parse({
-    bom: true,
-    delimiter,
-    info: true,
-    from: 2,
-    skip_empty_lines: true,
-    relax_column_count: true,
-    trim: true,
-    max_record_size: RECORD_MAX_CHARACTERS,
-  })
-  const source = Readable.from(pieces())
-  source.on('error', (error) => parser.destroy(error))
-  return source.pipe(parser) as AsyncIterable<Row>
 }
 
 /** Returns the column positions and the delimiter: the one that splits the first line into the most columns. */

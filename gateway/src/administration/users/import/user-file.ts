@@ -1,6 +1,7 @@
 import { USER_COLUMNS, type UserColumn, type UserImport } from '@foyer/contract/administration'
 import { USER_IMPORT_MAX_LINES } from '@foyer/contract/limits'
 import { TimeSlices } from '../../../platform/scheduling/time-slices.ts'
+import { csvRecords } from '../../csv-records.ts'
 
 export type Problem = UserImport['problems'][number]
 
@@ -31,13 +32,9 @@ export async function readUserFile(text: string, slices = new TimeSlices()): Pro
   const { CsvError, parse } = await import('csv-parse')
   const lines: UserLine[] = []
   const problems: Problem[] = []
-  const parser = parse({
-    ...{ bom: true, delimiter: head.delimiter, info: true, from: 2, skip_empty_lines: true },
-    ...{ relax_column_count: true, trim: true, max_record_size: RECORD_MAX_CHARACTERS },
-  })
-  parser.end(text)
+  const options = { delimiter: head.delimiter, maxRecordSize: RECORD_MAX_CHARACTERS }
   try {
-    for await (const { record, info } of parser as AsyncIterable<Row>) {
+    for await (const { record, info } of csvRecords(parse, text, options, slices)) {
       if (slices.over) await slices.next()
       if (record.every((cell) => cell === '')) continue
       if (lines.length + problems.length >= USER_IMPORT_MAX_LINES) {
@@ -53,11 +50,6 @@ export async function readUserFile(text: string, slices = new TimeSlices()): Pro
   }
   if (lines.length === 0 && problems.length === 0) problems.push({ line: 1, problem: 'empty' })
   return { lines, problems }
-}
-
-interface Row {
-  readonly record: readonly string[]
-  readonly info: { readonly lines: number }
 }
 
 /** Returns the columns, and the delimiter with which the first line has all that are required. */
