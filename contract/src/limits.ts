@@ -279,6 +279,9 @@ export const SCIM_FILTER_MAX_LENGTH = 2_000
 export const SCIM_FILTER_DEPTH = 20
 /** Comparisons in a SCIM filter. */
 export const SCIM_FILTER_COMPARISONS = 50
+/** Names in `attributes` or `excludedAttributes` of a SCIM request, and the length of one. */
+export const SCIM_ATTRIBUTE_NAMES = 100
+export const SCIM_ATTRIBUTE_NAME_MAX_LENGTH = 200
 /** Requests of one SCIM client to one gateway process. */
 export const SCIM_REQUESTS = { calls: 3_000, seconds: 60 } as const
 /** Rejections of one SCIM client that the audit log takes. */

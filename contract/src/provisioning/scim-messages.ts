@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SCIM_ATTRIBUTE_NAME_MAX_LENGTH, SCIM_ATTRIBUTE_NAMES } from '../limits.ts'
 import { SCIM } from './scim-urns.ts'
 
 /** One operation of a PATCH. Entra writes `Add`, `Replace` and `Remove`. */
@@ -18,7 +19,9 @@ export const PatchRequest = z.object({
   Operations: z.array(PatchOperation).min(1),
 })
 
-const names = z.union([z.array(z.string()), z.string().transform((list) => list.split(','))])
+const names = z
+  .union([z.array(z.string()), z.string().transform((list) => list.split(','))])
+  .pipe(z.array(z.string().max(SCIM_ATTRIBUTE_NAME_MAX_LENGTH)).max(SCIM_ATTRIBUTE_NAMES))
 const count = z.coerce.number().int()
 
 /** The query of a list, and the body of a search (RFC 7644 §3.4.2, §3.4.3). */

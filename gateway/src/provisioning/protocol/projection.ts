@@ -10,11 +10,12 @@ export interface Projection {
 
 const ALWAYS = new Set(['schemas', 'id'])
 
-/** Returns a resource with the wanted attributes. `schemas` and `id` are always returned. */
-export function project(resource: Json, { attributes, excludedAttributes }: Projection): Json {
-  if (attributes !== undefined) return keep(resource, pathsOf(attributes), '')
-  if (excludedAttributes !== undefined) return drop(resource, pathsOf(excludedAttributes), '')
-  return resource
+/** Returns a function that reduces a resource to the wanted attributes. `schemas` and `id` are always returned. */
+export function projector({ attributes, excludedAttributes }: Projection): (resource: Json) => Json {
+  const paths = pathsOf(attributes ?? excludedAttributes ?? [])
+  if (attributes !== undefined) return (resource) => keep(resource, paths, '')
+  if (excludedAttributes !== undefined) return (resource) => drop(resource, paths, '')
+  return (resource) => resource
 }
 
 /** Returns true if an attribute is returned, so that costly ones need not be read. */

@@ -6,7 +6,7 @@ import { type Attributes, findAttribute } from '../filter/attributes.ts'
 import { conditionOf } from '../filter/filter-sql.ts'
 import { parseFilter } from '../filter/parse-filter.ts'
 import { withCanonicalNames } from '../patch/attribute-names.ts'
-import { type Projection, project } from './projection.ts'
+import { type Projection, projector } from './projection.ts'
 import { objectOf, type ScimReply, type ScimRequest } from './routes.ts'
 import { scimErrors } from './scim-error.ts'
 
@@ -77,7 +77,7 @@ function responseOf(resources: ListedResource[], totalResults: number, startInde
     totalResults,
     startIndex,
     itemsPerPage: resources.length,
-    Resources: resources.map((resource) => project(resource, query)),
+    Resources: resources.map(projector(query)),
   }
 }
 

@@ -6,7 +6,7 @@ import { type RequestInfo, requestInfo } from '../../platform/http/request-info.
 import { withCanonicalNames } from '../patch/attribute-names.ts'
 import type { ScimClient } from './client.ts'
 import { entityTag, isKnown } from './precondition.ts'
-import { project } from './projection.ts'
+import { projector } from './projection.ts'
 import { type ScimError, scimErrors } from './scim-error.ts'
 
 /** A request of an authenticated client. */
@@ -74,7 +74,7 @@ function send(
   if (resource === undefined) return reply.send()
   const { meta } = resource as { readonly meta?: { readonly location?: string } }
   if (meta?.location) reply.header('location', meta.location)
-  const shown = version === undefined ? resource : project(resource as Record<string, unknown>, query)
+  const shown = version === undefined ? resource : projector(query)(resource as Record<string, unknown>)
   return reply.header('content-type', SCIM_MEDIA_TYPE).send(JSON.stringify(shown))
 }
 

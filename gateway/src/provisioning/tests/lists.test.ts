@@ -73,6 +73,13 @@ describe('lists of SCIM', () => {
     expect(others).toEqual({ ...rest, meta })
   })
 
+  it.each(['attributes', 'excludedAttributes'])('SCIM-07 ASVS 15.2.2 101 names in %s get 400', async (field) => {
+    const names = Array.from({ length: 101 }, (_, index) => `name${index}`)
+    const found = await scim.send('POST', '/Users/.search', { schemas: [SCIM.searchRequest], [field]: names })
+    const listed = await scim.send('GET', `/Users?${field}=${names.join(',')}`)
+    for (const { status, body } of [found, listed]) expect([status, body.scimType]).toEqual([400, 'invalidValue'])
+  })
+
   it('SCIM-01 describes resource types and schemas, and rejects a filter of them', async () => {
     const types = await get('/ResourceTypes')
     expect(types.Resources.map(({ endpoint }: { endpoint: string }) => endpoint)).toEqual(['/Users', '/Groups'])
