@@ -1,6 +1,6 @@
 import { ScimMember } from '@foyer/contract/provisioning'
 import { z } from 'zod'
-import { elementMatcher } from '../filter/parse-filter.ts'
+import { elementMatcher, type Filter } from '../filter/parse-filter.ts'
 import { scimErrors } from '../protocol/scim-error.ts'
 import { type AttributeOperation, readOperations } from './operations.ts'
 
@@ -18,31 +18,51 @@ const ATTRIBUTES = {
 
 /** Returns a group with the operations of a PATCH applied (RFC 7644 §3.5.2). */
 export function patchGroup(draft: GroupDraft, body: unknown): GroupDraft {
-  return readOperations(body, ATTRIBUTES).reduce(apply, draft)
+  /* One copy for all operations: a group may have tens of thousands of members. */
+  const members = new Set(draft.members)
+  return readOperations(body, ATTRIBUTES).reduce(
+    (patched: GroupDraft, operation) => {
+      if (operation.attribute !== 'members') return changed(patched, operation)
+      changeMembers(members, operation)
+      return patched
+    },
+    { ...draft, members },
+  )
 }
 
-function apply(draft: GroupDraft, operation: AttributeOperation): GroupDraft {
-  const { attribute, filter, sub, op, value } = operation
-  if (attribute === 'members') return { ...draft, members: changedMembers(draft.members, operation) }
+function changed(draft: GroupDraft, { attribute, filter, sub, op, value }: AttributeOperation): GroupDraft {
   if (filter !== undefined || sub !== undefined)
     throw scimErrors.invalid('invalidPath', `${attribute} has no values within it.`)
   return { ...draft, [attribute]: op === 'remove' ? undefined : value }
 }
 
 /** Removing a user who is no member is no error, so that a client may repeat its request. */
-function changedMembers(before: ReadonlySet<string>, operation: AttributeOperation): ReadonlySet<string> {
-  const { op, filter, sub, value } = operation
+function changeMembers(members: Set<string>, { op, filter, sub, value }: AttributeOperation): void {
   if (sub !== undefined || (filter !== undefined && op !== 'remove'))
     throw scimErrors.invalid('mutability', 'A member cannot be changed, only added and removed.')
   if (filter !== undefined) {
-    const matches = elementMatcher(filter)
-    return new Set([...before].filter((id) => !matches({ value: id, type: 'User' })))
+    removeMatching(members, filter)
+    return
   }
-  if (op === 'replace') return new Set(memberIds(value))
-  if (op === 'add') return new Set([...before, ...memberIds(value)])
-  if (value === undefined || value === null) return new Set()
-  const removed = new Set(memberIds(value))
-  return new Set([...before].filter((id) => !removed.has(id)))
+  const ids = memberIds(value)
+  const removesAll = op === 'remove' && (value === undefined || value === null)
+  if (op === 'replace' || removesAll) members.clear()
+  for (const id of ids)
+    if (op === 'remove') members.delete(id)
+    else members.add(id)
+}
+
+function removeMatching(members: Set<string>, filter: Filter): void {
+  const matches = elementMatcher(filter)
+  const ids = namedIds(filter) ?? members
+  for (const id of ids) if (matches({ value: id, type: 'User' })) members.delete(id)
+}
+
+/** Returns the ids of a filter like `value eq "…"`, so that not all members need to be compared; undefined for any other filter. */
+function namedIds(filter: Filter): string[] | undefined {
+  if (filter.op === 'eq' && filter.attrPath.toLowerCase() === 'value' && typeof filter.compValue === 'string')
+    return [filter.compValue.toLowerCase()]
+  return undefined
 }
 
 /** Returns the ids of members, in lower case. */
