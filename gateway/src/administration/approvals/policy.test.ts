@@ -61,7 +61,7 @@ describe('approval policy', () => {
     return user
   }
 
-  it('ADMIN-136 a super administrator who has no password but a provider counts, and sees the request', async () => {
+  it('ADMIN-139 a super administrator who has no password but a provider counts, and sees the request', async () => {
     const linked = await linkedAdministrator()
     const others = (await fixture.otherSuperAdministrators()).filter((id) => id !== linked.id)
     const disabled_at = fixture.gateway.clock.now()
