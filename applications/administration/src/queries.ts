@@ -133,6 +133,16 @@ export function useReadAhead() {
   )
 }
 
+/** Shows what a change returned in the data of the call that reads the same, until they are read again. */
+export function useShowSaved() {
+  const client = useQueryClient()
+  return <Name extends EndpointName>(name: Name, input: Input<Name>, saved: Partial<Response<Name>>): void =>
+    void client.setQueryData<Response<Name>>(
+      [name, input],
+      (read) => read && ({ ...(read as object), ...(saved as object) } as Response<Name>),
+    )
+}
+
 /**
  * A call that changes something.
  * @param invalidates endpoints whose data are read again after it

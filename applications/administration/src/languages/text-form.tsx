@@ -3,9 +3,9 @@ import { Button, DialogActions } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { invalidFieldReason, isConflict } from '../calls.ts'
 import { AreaField, Problem } from '../components/index.ts'
+import { useDraft } from '../drafts/index.ts'
 import { type ItemOf, useChange } from '../queries.ts'
 import { useLanguageName, useTexts } from '../texts/index.ts'
-import { useDraft } from '../use-draft.ts'
 import css from './languages.module.css'
 import type { Language } from './text-language.ts'
 import { useLanguagesTexts } from './texts/index.ts'
@@ -62,7 +62,7 @@ export function TextForm({ language, text, onClose }: Props) {
         description={text.arguments.length > 0 ? texts.arguments(argumentList(text.arguments)) : undefined}
         problem={fault && `${fault} ${text.arguments.length > 0 ? texts.arguments(argumentList(text.arguments)) : ''}`}
         value={typed}
-        onChange={setDraft}
+        onChange={(next) => setDraft(next === text.text ? undefined : next)}
       />
       <DialogActions>
         <Button

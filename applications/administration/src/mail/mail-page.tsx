@@ -49,7 +49,7 @@ export function MailServer() {
     <div className={css.form}>
       {mail.isPending && <Skeleton label={common.loading} />}
       {mail.isError && !mail.data && <Failure error={mail.error} onRetry={() => void mail.refetch()} />}
-      {mail.data && <MailForm stored={mail.data} onConflict={() => void mail.refetch()} />}
+      {mail.data && <MailForm stored={mail.data} onConflict={async () => (await mail.refetch()).data} />}
       {mail.data && <TestMail />}
     </div>
   )

@@ -49,6 +49,18 @@ describe('page of a store', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Lyon Gare')
   })
 
+  it('ADMIN-136 a day that someone else has changed meanwhile follows, and is not sent', async () => {
+    await open('places/stores/s1')
+    await type('Name', 'Lyon Gare')
+    page.shell.navigate('places')
+    await waitFor(() => expect(screen.queryByLabelText('Last day')).toBeNull())
+    respondTo('administration.store', data({ ...LYON, closesOn: '2027-01-31', version: 4 }))
+    page.shell.navigate('places/stores/s1')
+    await waitFor(() => expect(screen.getByLabelText('Last day')).toHaveProperty('value', '2027-01-31'))
+    await press('Save changes')
+    await waitFor(() => expect(sent('administration.changeStore')).toEqual({ id: 's1', version: 4, name: 'Lyon Gare' }))
+  })
+
   it('ADMIN-44 the question before a removal names the users without another place', async () => {
     await open('places/stores/s1')
     await press('Delete the store')

@@ -3,7 +3,7 @@ import { useShell } from '@foyer/sdk/react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invalidFields, isConflict } from '../calls.ts'
-import { useDraft } from '../use-draft.ts'
+import { useDraft } from '../drafts/index.ts'
 import { changedNames, changesOf, type Draft, problemOf, type Ranges, type Values, withValue } from './values.ts'
 
 interface Options<Input, Saved> {
@@ -19,11 +19,13 @@ interface Options<Input, Saved> {
   readonly onConflict: () => void
 }
 
+const UNCHANGED: Draft = {}
+
 /** Values as they are edited: first typed, then reviewed as a difference, then saved. */
 export function useReviewedDraft<Input, Saved>(options: Options<Input, Saved>) {
   const { name, stored, ranges, change, inputOf, onSaved, savedText, onConflict } = options
   const shell = useShell()
-  const [draft, setDraft] = useDraft<Draft>(name, {})
+  const [draft, setDraft] = useDraft(name, UNCHANGED)
   const [isReviewed, setReviewed] = useState(false)
   const [checked, setChecked] = useState(false)
   const changed = changedNames(draft, stored)
@@ -32,7 +34,7 @@ export function useReviewedDraft<Input, Saved>(options: Options<Input, Saved>) {
     change.mutate(inputOf(changesOf(draft, stored)), {
       onSuccess(saved) {
         onSaved(saved)
-        setDraft({})
+        setDraft(UNCHANGED)
         setReviewed(false)
         setChecked(false)
         shell.notify(savedText)
@@ -60,7 +62,7 @@ export function useReviewedDraft<Input, Saved>(options: Options<Input, Saved>) {
     save,
     closeReview: () => setReviewed(false),
     discard() {
-      setDraft({})
+      setDraft(UNCHANGED)
       change.reset()
       setChecked(false)
     },

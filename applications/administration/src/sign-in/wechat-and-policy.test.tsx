@@ -103,6 +103,25 @@ describe('sign-in policy', () => {
     )
   })
 
+  it('ADMIN-136 what someone else has changed meanwhile follows, and is not sent', async () => {
+    page.administers = 'organisation'
+    let policy = POLICY
+    page.respond = (name, input) =>
+      name === 'administration.signInPolicy' ? data(policy) : signInResponses(name, input)
+    await open('sign-in/policy')
+    await userEvent.click(await field('One session at a time'))
+    page.shell.navigate('roles')
+    await screen.findByRole('heading', { name: 'Roles' })
+    policy = { ...POLICY, multiFactor: 'required', version: 4 }
+    page.shell.navigate('sign-in/policy')
+    await waitFor(async () => expect((await field('Second factor')).value).toBe('required'))
+    expect(screen.getByText('1 unsaved change')).toBeTruthy()
+    await press('Save changes')
+    await waitFor(() =>
+      expect(sent('administration.changeSignInPolicy')).toEqual([{ singleSession: true, version: 4 }]),
+    )
+  })
+
   it('ADMIN-78 after a conflict the entries stay', async () => {
     page.administers = 'organisation'
     page.respond = (name, input) =>

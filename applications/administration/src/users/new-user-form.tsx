@@ -4,8 +4,8 @@ import { Form, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields } from '../calls.ts'
 import { FormActions, Problem, Section } from '../components/index.ts'
+import { useDraft } from '../drafts/index.ts'
 import { useTexts } from '../texts/index.ts'
-import { useFormDraft } from '../use-draft.ts'
 import { complete, isChosen, type UserGrant } from './draft.ts'
 import css from './form.module.css'
 import { GrantsEditor } from './grants-editor.tsx'
@@ -18,7 +18,7 @@ const EMPTY = { username: '', displayName: '', email: '', grants: [] as readonly
 export function NewUserForm({ onCreated }: { readonly onCreated: (user: User) => void }) {
   const texts = useUsersTexts()
   const shell = useShell()
-  const { draft, change, replace } = useFormDraft('new user', EMPTY, () => true)
+  const [draft, setDraft] = useDraft('new user', EMPTY)
   const [checked, setChecked] = useState(false)
   const create = useUserChange('administration.createUser', ({ user }) => user)
   const submit = (): void => {
@@ -33,7 +33,7 @@ export function NewUserForm({ onCreated }: { readonly onCreated: (user: User) =>
       },
       {
         onSuccess({ user }) {
-          replace(EMPTY)
+          setDraft(EMPTY)
           shell.notify(texts.done.create(user.displayName))
           onCreated(user)
         },
@@ -42,14 +42,14 @@ export function NewUserForm({ onCreated }: { readonly onCreated: (user: User) =>
   }
   return (
     <Form className={css.form} onSubmit={submit}>
-      <NewFields draft={draft} error={create.error} checked={checked} onChange={change} />
+      <NewFields draft={draft} error={create.error} checked={checked} onChange={setDraft} />
       <Problem error={create.error} />
       <FormActions
         label={texts.create.submit}
         changed={draft !== EMPTY}
         needsChange={false}
         isPending={create.isPending}
-        onDiscard={() => replace(EMPTY)}
+        onDiscard={() => setDraft(EMPTY)}
       />
     </Form>
   )

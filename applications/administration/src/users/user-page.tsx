@@ -6,11 +6,11 @@ import { AccessLink, SignInData } from '../access/index.ts'
 import { isConflict } from '../calls.ts'
 import { CodeBoundary } from '../code-boundary.tsx'
 import { BackLink, Beside, Failure, FormActions, PageHead, Problem, Section, Skeleton } from '../components/index.ts'
+import { saveForm, useFormDraft } from '../drafts/index.ts'
 import { loadable } from '../loadable.ts'
 import { useData } from '../queries.ts'
 import { useInstant, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
-import { useFormDraft } from '../use-draft.ts'
 import { changesOf, type Draft, draftOf, isChosen } from './draft.ts'
 import css from './form.module.css'
 import { useUserChange } from './queries.ts'
@@ -32,7 +32,7 @@ export function UserPage({ id }: { readonly id: string }) {
       <BackLink text={texts.back} onPress={() => go(['users'], query)} />
       {user.isPending && <Skeleton label={common.loading} />}
       {user.isError && !user.data && <Failure error={user.error} onRetry={() => void user.refetch()} />}
-      {user.data && <Opened user={user.data} onConflict={() => void user.refetch()} />}
+      {user.data && <Opened user={user.data} onConflict={async () => (await user.refetch()).data} />}
     </>
   )
 }
@@ -40,7 +40,7 @@ export function UserPage({ id }: { readonly id: string }) {
 interface OpenedProps {
   readonly user: User
   /** Someone else has changed the user: read again. */
-  readonly onConflict: () => void
+  readonly onConflict: () => Promise<User | undefined>
 }
 
 function Opened({ user, onConflict }: OpenedProps) {
@@ -64,42 +64,34 @@ function Opened({ user, onConflict }: OpenedProps) {
   )
 }
 
+const savedOf = (user: User) => ({ values: draftOf(user), version: user.version })
+
 /** The form. What was typed stays after a failure, and when someone else has changed the user. */
 function EditedUser({ user, onConflict }: OpenedProps) {
   const common = useTexts()
   const shell = useShell()
-  const {
-    draft,
-    change: setDraft,
-    replace,
-  } = useFormDraft<Draft>(`user ${user.id}`, draftOf(user), (next) => changesOf(user, next) !== undefined)
+  const form = useFormDraft<Draft>(`user ${user.id}`, savedOf(user), (next) => changesOf(user, next) !== undefined)
+  const { draft } = form
   const [checked, setChecked] = useState(false)
   const change = useUserChange('administration.changeUser', (changed) => changed)
   const changes = changesOf(user, draft)
   const save = (): void => {
     setChecked(true)
     if (!changes || !draft.grants.every(isChosen)) return
-    change.mutate(
-      { id: user.id, version: user.version, ...changes },
-      {
-        onSuccess(changed) {
-          replace(draftOf(changed))
-          setChecked(false)
-          shell.notify(common.saved)
-        },
-        onError: (error) => isConflict(error) && onConflict(),
+    saveForm(form, {
+      ...{ onConflict, savedOf },
+      send: (options) => change.mutateAsync({ id: user.id, version: form.version, ...changes }, options),
+      onSaved() {
+        setChecked(false)
+        shell.notify(common.saved)
       },
-    )
+    })
   }
   return (
     <Form className={css.form} onSubmit={save}>
-      <UserFields {...{ user, draft, checked }} error={change.error} onChange={setDraft} />
+      <UserFields {...{ user, draft, checked }} error={change.error} onChange={form.change} />
       <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
-      <FormActions
-        changed={changes !== undefined}
-        isPending={change.isPending}
-        onDiscard={() => replace(draftOf(user))}
-      />
+      <FormActions changed={changes !== undefined} isPending={change.isPending} onDiscard={form.discard} />
       <Created user={user} />
     </Form>
   )

@@ -22,6 +22,12 @@ setUpConsole()
 const field = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>
 const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
 
+const sent = () => page.calls.filter(({ name }) => name === 'administration.changeUser').map(({ input }) => input)
+const openRoles = async (): Promise<void> => {
+  page.shell.navigate('roles')
+  await screen.findByRole('heading', { name: 'Roles' })
+}
+
 describe('page of a user', () => {
   it('ADMIN-06 sends only what was changed, with the version that was read', async () => {
     page.respond = (name, input) =>
@@ -44,8 +50,7 @@ describe('page of a user', () => {
   it('ADMIN-122 what was typed is there after another page, until it is discarded', async () => {
     await open('users/u1')
     await userEvent.type(await field('Name'), ' II')
-    page.shell.navigate('roles')
-    await screen.findByRole('heading', { name: 'Roles' })
+    await openRoles()
     page.shell.navigate('users/u1')
     await waitFor(async () => expect((await field('Name')).value).toBe('Camille Roux II'))
     expect(page.shell.unsaved).toBe(true)
@@ -72,6 +77,40 @@ describe('page of a user', () => {
     await pressGuardOver()
     await press('Save changes')
     await waitFor(() => expect(changes().map(({ input }) => input['version'])).toEqual([4, 5]))
+  })
+
+  it('ADMIN-136 roles that someone else has changed meanwhile follow, and are not sent', async () => {
+    let user = CLERK
+    page.respond = (name, input) => (name === 'administration.user' ? data(user) : healthy(name, input))
+    await open('users/u1')
+    await userEvent.type(await field('Name'), ' II')
+    await openRoles()
+    user = { ...CLERK, grants: [], version: 5 }
+    page.shell.navigate('users/u1')
+    await screen.findByText('No role')
+    await press('Save changes')
+    await waitFor(() => expect(sent()).toEqual([{ id: 'u1', version: 5, displayName: 'Camille Roux II' }]))
+  })
+
+  it('ADMIN-137 a field that someone else has changed too is replaced only after the conflict', async () => {
+    let user = CLERK
+    page.respond = (name, input) => {
+      if (name === 'administration.user') return data(user)
+      if (name !== 'administration.changeUser') return healthy(name, input)
+      return input['version'] === user.version ? data({ ...user, version: 6 }) : rejected('versionConflict', 'Changed.')
+    }
+    await open('users/u1')
+    await userEvent.type(await field('Name'), ' II')
+    await openRoles()
+    user = { ...CLERK, displayName: 'Camille R.', version: 5 }
+    page.shell.navigate('users/u1')
+    await screen.findByRole('heading', { name: 'Camille R.' })
+    expect((await field('Name')).value).toBe('Camille Roux II')
+    await press('Save changes')
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this')
+    await pressGuardOver()
+    await press('Save changes')
+    await waitFor(() => expect(sent().map(({ version }) => version)).toEqual([4, 5]))
   })
 
   it('ADMIN-06 a rejected field is marked, and a lost connection keeps what was typed', async () => {

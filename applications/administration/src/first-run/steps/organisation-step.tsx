@@ -17,7 +17,9 @@ export function OrganisationStep() {
   if (!list.data)
     return list.error ? <Failure error={list.error} onRetry={reload} /> : <Skeleton label={common.loading} />
   const [only, ...others] = list.data.items
-  if (only && others.length === 0) return <EditedOrganisation key={only.id} organisation={only} onConflict={reload} />
+  const readAgain = async () => (await list.refetch()).data?.items[0]
+  if (only && others.length === 0)
+    return <EditedOrganisation key={only.id} organisation={only} onConflict={readAgain} />
   return (
     <div className={css.form}>
       <p>{texts.organisations}</p>

@@ -3,10 +3,10 @@ import { useShell } from '@foyer/sdk/react'
 import { Form, TextField } from '@foyer/ui'
 import { invalidFields, isConflict } from '../../calls.ts'
 import { BackLink, Beside, Failure, FormActions, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
-import { useChange, useData } from '../../queries.ts'
+import { saveForm, useFormDraft } from '../../drafts/index.ts'
+import { useChange, useData, useShowSaved } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
-import { useFormDraft } from '../../use-draft.ts'
 import css from '../display/display.module.css'
 import { PlaceState } from '../display/place-state.tsx'
 import { usePlacesTexts } from '../texts/index.ts'
@@ -18,12 +18,12 @@ export function CustomerPage({ id }: { readonly id: string }) {
   const common = useTexts()
   const { go, query } = useAddress()
   const customer = useData('administration.customer', { id })
-  const reload = () => void customer.refetch()
+  const reload = async () => (await customer.refetch()).data
   return (
     <>
       <BackLink text={texts.back} onPress={() => go(['places'], query)} />
       {customer.isPending && <Skeleton label={common.loading} />}
-      {customer.isError && !customer.data && <Failure error={customer.error} onRetry={reload} />}
+      {customer.isError && !customer.data && <Failure error={customer.error} onRetry={() => void reload()} />}
       {customer.data && (
         <PageHead title={customer.data.name} text={<Head customer={customer.data} />}>
           <Beside>
@@ -49,19 +49,19 @@ function Head({ customer: { enabled, organisation } }: { readonly customer: Orga
 interface EditedProps {
   readonly customer: OrganisationCustomerDetail
   /** Someone else has changed the customer: read again. */
-  readonly onConflict: () => void
+  readonly onConflict: () => Promise<OrganisationCustomerDetail | undefined>
 }
+
+const savedOf = ({ name, version }: OrganisationCustomerDetail) => ({ values: { name }, version })
 
 /** The form. What was typed stays after a failure, and when someone else has changed the customer. */
 function EditedCustomer({ customer, onConflict }: EditedProps) {
   const texts = usePlacesTexts().customer
   const common = useTexts()
   const shell = useShell()
-  const {
-    draft: name,
-    change: setName,
-    replace,
-  } = useFormDraft(`customer ${customer.id}`, customer.name, (next) => next.trim() !== customer.name)
+  const showSaved = useShowSaved()
+  const form = useFormDraft(`customer ${customer.id}`, savedOf(customer), (next) => next.name.trim() !== customer.name)
+  const { name } = form.draft
   const change = useChange('administration.changeCustomer', [
     'administration.customers',
     'administration.customer',
@@ -71,16 +71,15 @@ function EditedCustomer({ customer, onConflict }: EditedProps) {
   const changed = name.trim() !== customer.name
   const save = (): void => {
     if (!changed || name.trim() === '') return
-    change.mutate(
-      { id: customer.id, version: customer.version, name: name.trim() },
-      {
-        onSuccess(saved) {
-          replace(saved.name)
-          shell.notify(common.saved)
-        },
-        onError: (error) => isConflict(error) && onConflict(),
+    const { id } = customer
+    saveForm(form, {
+      ...{ onConflict, savedOf },
+      async send(options) {
+        const saved = await change.mutateAsync({ id, version: form.version, name: name.trim() }, options)
+        showSaved('administration.customer', { id }, saved)
       },
-    )
+      onSaved: () => shell.notify(common.saved),
+    })
   }
   const invalid = name.trim() === '' || invalidFields(change.error).has('name')
   return (
@@ -90,12 +89,12 @@ function EditedCustomer({ customer, onConflict }: EditedProps) {
           label={texts.name}
           description={texts.nameHint}
           value={name}
-          onChange={setName}
+          onChange={(next) => form.change({ name: next })}
           {...(invalid ? { problem: common.invalid } : {})}
         />
       </Section>
       <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
-      <FormActions changed={changed} isPending={change.isPending} onDiscard={() => replace(customer.name)} />
+      <FormActions changed={changed} isPending={change.isPending} onDiscard={form.discard} />
     </Form>
   )
 }

@@ -3,10 +3,10 @@ import { Form, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields } from '../../calls.ts'
 import { BackLink, FormActions, PageHead, Problem, Section } from '../../components/index.ts'
+import { useDraft } from '../../drafts/index.ts'
 import { useChange } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
-import { useFormDraft } from '../../use-draft.ts'
 import css from '../display/display.module.css'
 import { useOrganisationChoice } from '../display/organisation.ts'
 import { usePlacesTexts } from '../texts/index.ts'
@@ -31,7 +31,7 @@ function NewCustomer() {
   const shell = useShell()
   const choice = useOrganisationChoice()
   const { go, query } = useAddress()
-  const { draft: name, change: setName, replace } = useFormDraft('new customer', '', (next) => next !== '')
+  const [name, setName] = useDraft('new customer', '')
   const [checked, setChecked] = useState(false)
   const create = useChange('administration.createCustomer', [
     'administration.customers',
@@ -45,7 +45,7 @@ function NewCustomer() {
       { ...choice, name: name.trim() },
       {
         onSuccess(created) {
-          replace('')
+          setName('')
           shell.notify(texts.created(created.name))
           go(['places', 'customers', created.id], query)
         },
@@ -70,7 +70,7 @@ function NewCustomer() {
         changed={name !== ''}
         needsChange={false}
         isPending={create.isPending}
-        onDiscard={() => replace('')}
+        onDiscard={() => setName('')}
       />
     </Form>
   )

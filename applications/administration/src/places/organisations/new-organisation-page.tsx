@@ -2,9 +2,9 @@ import { useShell } from '@foyer/sdk/react'
 import { Form } from '@foyer/ui'
 import { useState } from 'react'
 import { BackLink, FormActions, PageHead, Problem, Section } from '../../components/index.ts'
+import { useDraft } from '../../drafts/index.ts'
 import { useChange } from '../../queries.ts'
 import { useAddress } from '../../use-address.ts'
-import { useFormDraft } from '../../use-draft.ts'
 import css from '../display/display.module.css'
 import { usePlacesTexts } from '../texts/index.ts'
 import { fieldsOf, isComplete, type OrganisationDraft } from './draft.ts'
@@ -29,7 +29,7 @@ function NewOrganisation() {
   const shell = useShell()
   const { go } = useAddress()
   const [empty] = useState<OrganisationDraft>(() => ({ name: '', code: '', timeZone: shell.state.user.timeZone }))
-  const { draft, change: setDraft, replace } = useFormDraft('new organisation', empty, () => true)
+  const [draft, setDraft] = useDraft('new organisation', empty)
   const [checked, setChecked] = useState(false)
   const create = useChange('administration.createOrganisation', ['administration.organisations'])
   const submit = (): void => {
@@ -37,7 +37,7 @@ function NewOrganisation() {
     if (!isComplete(draft)) return
     create.mutate(fieldsOf(draft), {
       onSuccess({ id, name }) {
-        replace(empty)
+        setDraft(empty)
         shell.notify(texts.created(name))
         go(['places'], { organisation: id })
       },
@@ -54,7 +54,7 @@ function NewOrganisation() {
         changed={draft !== empty}
         needsChange={false}
         isPending={create.isPending}
-        onDiscard={() => replace(empty)}
+        onDiscard={() => setDraft(empty)}
       />
     </Form>
   )

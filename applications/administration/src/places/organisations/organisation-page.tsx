@@ -4,10 +4,10 @@ import { Form } from '@foyer/ui'
 import { useState } from 'react'
 import { isConflict } from '../../calls.ts'
 import { BackLink, Beside, Failure, FormActions, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
-import { useChange, useData } from '../../queries.ts'
+import { saveForm, useFormDraft } from '../../drafts/index.ts'
+import { useChange, useData, useShowSaved } from '../../queries.ts'
 import { useNumber, useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
-import { useFormDraft } from '../../use-draft.ts'
 import { Figures } from '../display/counts.tsx'
 import { useDay } from '../display/dates.ts'
 import css from '../display/display.module.css'
@@ -22,13 +22,13 @@ export function OrganisationPage({ id }: { readonly id: string }) {
   const day = useDay()
   const { go, query } = useAddress()
   const organisation = useData('administration.organisation', { id })
-  const reload = () => void organisation.refetch()
+  const reload = async () => (await organisation.refetch()).data
   const shown = organisation.data
   return (
     <>
       <BackLink text={texts.back} onPress={() => go(['places'], query)} />
       {organisation.isPending && <Skeleton label={common.loading} />}
-      {organisation.isError && !shown && <Failure error={organisation.error} onRetry={reload} />}
+      {organisation.isError && !shown && <Failure error={organisation.error} onRetry={() => void reload()} />}
       {shown && (
         <PageHead title={shown.name} text={texts.organisation.since(day(shown.createdAt.slice(0, 10)))}>
           <Beside>
@@ -61,52 +61,52 @@ function Counts({ organisation: { customerCount, storeCount } }: { readonly orga
 interface EditedProps {
   readonly organisation: Organisation
   /** Someone else has changed the organisation: read again. */
-  readonly onConflict: () => void
+  readonly onConflict: () => Promise<Organisation | undefined>
 }
+
+const savedOf = (organisation: Organisation) => ({
+  values: draftOf(organisation),
+  version: organisation.version,
+})
 
 /** The form. What was typed stays after a failure, and when someone else has changed the organisation. */
 export function EditedOrganisation({ organisation, onConflict }: EditedProps) {
   const texts = usePlacesTexts().organisation
   const common = useTexts()
   const shell = useShell()
-  const {
-    draft,
-    change: setDraft,
-    replace,
-  } = useFormDraft(
+  const showSaved = useShowSaved()
+  const form = useFormDraft(
     `organisation ${organisation.id}`,
-    draftOf(organisation),
+    savedOf(organisation),
     (next) => changesOf(organisation, next) !== undefined,
   )
+  const { draft } = form
   const [checked, setChecked] = useState(false)
   const change = useChange('administration.changeOrganisation', CHANGED)
   const changes = changesOf(organisation, draft)
   const save = (): void => {
     setChecked(true)
     if (!changes || !isComplete(draft)) return
-    change.mutate(
-      { id: organisation.id, version: organisation.version, ...changes },
-      {
-        onSuccess(changed) {
-          replace(draftOf(changed))
-          setChecked(false)
-          shell.notify(common.saved)
-        },
-        onError: (error) => isConflict(error) && onConflict(),
+    const { id } = organisation
+    saveForm(form, {
+      ...{ onConflict, savedOf },
+      async send(options) {
+        const changed = await change.mutateAsync({ id, version: form.version, ...changes }, options)
+        showSaved('administration.organisation', { id }, changed)
       },
-    )
+      onSaved() {
+        setChecked(false)
+        shell.notify(common.saved)
+      },
+    })
   }
   return (
     <Form className={css.form} onSubmit={save}>
       <Section title={texts.information}>
-        <OrganisationFields {...{ draft, checked }} error={change.error} onChange={setDraft} />
+        <OrganisationFields {...{ draft, checked }} error={change.error} onChange={form.change} />
       </Section>
       <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
-      <FormActions
-        changed={changes !== undefined}
-        isPending={change.isPending}
-        onDiscard={() => replace(draftOf(organisation))}
-      />
+      <FormActions changed={changes !== undefined} isPending={change.isPending} onDiscard={form.discard} />
     </Form>
   )
 }

@@ -3,9 +3,9 @@ import { Form } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields } from '../../calls.ts'
 import { BackLink, FormActions, PageHead, Problem, Section } from '../../components/index.ts'
+import { useDraft } from '../../drafts/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useAddress } from '../../use-address.ts'
-import { useFormDraft } from '../../use-draft.ts'
 import css from '../display/display.module.css'
 import { useOrganisationChoice } from '../display/organisation.ts'
 import { usePlacesTexts } from '../texts/index.ts'
@@ -37,7 +37,7 @@ function NewStore() {
   const shell = useShell()
   const { go, query } = useAddress()
   const organisation = useData('administration.placeSummary', useOrganisationChoice()).data?.organisation
-  const { draft: typed, change: setTyped, replace } = useFormDraft('new store', NOTHING, () => true)
+  const [typed, setTyped] = useDraft('new store', NOTHING)
   const [customer, setCustomer] = useState(query['within'] ?? '')
   const [checked, setChecked] = useState(false)
   const draft = { ...EMPTY, timeZone: organisation?.timeZone ?? '', ...typed }
@@ -49,7 +49,7 @@ function NewStore() {
       { customer, ...fieldsOf(draft) },
       {
         onSuccess({ id, name }) {
-          replace(NOTHING)
+          setTyped(NOTHING)
           shell.notify(texts.created(name))
           go(['places', 'stores', id], query)
         },
@@ -73,7 +73,7 @@ function NewStore() {
         changed={typed !== NOTHING}
         needsChange={false}
         isPending={create.isPending}
-        onDiscard={() => replace(NOTHING)}
+        onDiscard={() => setTyped(NOTHING)}
       />
     </Form>
   )

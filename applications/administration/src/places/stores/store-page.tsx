@@ -4,10 +4,10 @@ import { Form } from '@foyer/ui'
 import { useState } from 'react'
 import { isConflict } from '../../calls.ts'
 import { BackLink, Beside, Failure, FormActions, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
-import { useChange, useData } from '../../queries.ts'
+import { saveForm, useFormDraft } from '../../drafts/index.ts'
+import { useChange, useData, useShowSaved } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
-import { useFormDraft } from '../../use-draft.ts'
 import css from '../display/display.module.css'
 import { PlaceState } from '../display/place-state.tsx'
 import { usePlacesTexts } from '../texts/index.ts'
@@ -21,12 +21,12 @@ export function StorePage({ id }: { readonly id: string }) {
   const common = useTexts()
   const { go, query } = useAddress()
   const store = useData('administration.store', { id })
-  const reload = () => void store.refetch()
+  const reload = async () => (await store.refetch()).data
   return (
     <>
       <BackLink text={texts.back} onPress={() => go(['places'], query)} />
       {store.isPending && <Skeleton label={common.loading} />}
-      {store.isError && !store.data && <Failure error={store.error} onRetry={reload} />}
+      {store.isError && !store.data && <Failure error={store.error} onRetry={() => void reload()} />}
       {store.data && (
         <PageHead title={store.data.name} text={<Head store={store.data} />}>
           <Beside>
@@ -51,48 +51,44 @@ function Head({ store: { state, code, customer, organisation } }: { readonly sto
 interface EditedProps {
   readonly store: OrganisationStoreDetail
   /** Someone else has changed the store: read again. */
-  readonly onConflict: () => void
+  readonly onConflict: () => Promise<OrganisationStoreDetail | undefined>
 }
+
+const savedOf = (store: OrganisationStoreDetail) => ({ values: draftOf(store), version: store.version })
 
 /** The form. What was typed stays after a failure, and when someone else has changed the store. */
 function EditedStore({ store, onConflict }: EditedProps) {
   const texts = usePlacesTexts().store
   const common = useTexts()
   const shell = useShell()
-  const {
-    draft,
-    change: setDraft,
-    replace,
-  } = useFormDraft(`store ${store.id}`, draftOf(store), (next) => changesOf(store, next) !== undefined)
+  const showSaved = useShowSaved()
+  const form = useFormDraft(`store ${store.id}`, savedOf(store), (next) => changesOf(store, next) !== undefined)
+  const { draft } = form
   const [checked, setChecked] = useState(false)
   const change = useChange('administration.changeStore', ['administration.stores', 'administration.store'])
   const changes = changesOf(store, draft)
   const save = (): void => {
     setChecked(true)
     if (!changes || !isComplete(draft)) return
-    change.mutate(
-      { id: store.id, version: store.version, ...changes },
-      {
-        onSuccess(changed) {
-          replace(draftOf(changed))
-          setChecked(false)
-          shell.notify(common.saved)
-        },
-        onError: (error) => isConflict(error) && onConflict(),
+    saveForm(form, {
+      ...{ onConflict, savedOf },
+      async send(options) {
+        const changed = await change.mutateAsync({ id: store.id, version: form.version, ...changes }, options)
+        showSaved('administration.store', { id: store.id }, changed)
       },
-    )
+      onSaved() {
+        setChecked(false)
+        shell.notify(common.saved)
+      },
+    })
   }
   return (
     <Form className={css.form} onSubmit={save}>
       <Section title={texts.information}>
-        <StoreFields {...{ draft, checked }} error={change.error} onChange={setDraft} />
+        <StoreFields {...{ draft, checked }} error={change.error} onChange={form.change} />
       </Section>
       <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
-      <FormActions
-        changed={changes !== undefined}
-        isPending={change.isPending}
-        onDiscard={() => replace(draftOf(store))}
-      />
+      <FormActions changed={changes !== undefined} isPending={change.isPending} onDiscard={form.discard} />
     </Form>
   )
 }

@@ -1,9 +1,9 @@
 import { useShell } from '@foyer/sdk/react'
 import { TextField } from '@foyer/ui'
-import { useState } from 'react'
 import { invalidFields, isConflict } from '../../calls.ts'
 import { CheckField, Problem, Section, SelectField, UnsavedBar } from '../../components/index.ts'
-import { useChange } from '../../queries.ts'
+import { saveForm, useFormDraft } from '../../drafts/index.ts'
+import { useChange, useShowSaved } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import css from '../sign-in.module.css'
 import { type SignInTexts, useSignInTexts } from '../texts/index.ts'
@@ -14,39 +14,43 @@ interface Props {
   /** The id of the organisation; empty for the own one. */
   readonly organisation: string
   /** Someone else has changed the policy: read again. */
-  readonly onConflict: () => void
+  readonly onConflict: () => Promise<Policy | undefined>
 }
+
+const savedOf = (policy: Policy) => ({ values: policyDraftOf(policy), version: policy.version })
 
 /** Second factor, trusted devices, sessions and passwords. Only what differs is sent. */
 export function PolicyForm({ policy, organisation, onConflict }: Props) {
   const texts = useTexts()
   const shell = useShell()
-  const [draft, setDraft] = useState(() => policyDraftOf(policy))
+  const showSaved = useShowSaved()
+  const chosen = organisation === '' ? {} : { organisation }
+  const countOf = (next: PolicyDraft) => Object.keys(policyChanges(policy, next)).length
+  const form = useFormDraft(`policy ${organisation}`, savedOf(policy), (next) => countOf(next) > 0)
+  const { draft } = form
   const change = useChange('administration.changeSignInPolicy', ['administration.signInPolicy'])
-  const changes = policyChanges(policy, draft)
   const save = (): void => {
     if (!hasValidDays(draft)) return
-    change.mutate(
-      { ...changes, ...(organisation === '' ? {} : { organisation }), version: policy.version },
-      {
-        onSuccess(changed) {
-          setDraft(policyDraftOf(changed))
-          shell.notify(texts.saved)
-        },
-        onError: (error) => isConflict(error) && onConflict(),
+    saveForm(form, {
+      ...{ onConflict, savedOf },
+      async send(options) {
+        const input = { ...policyChanges(policy, draft), ...chosen, version: form.version }
+        const { ignored: _, ...changed } = await change.mutateAsync(input, options)
+        showSaved('administration.signInPolicy', chosen, changed)
       },
-    )
+      onSaved: () => shell.notify(texts.saved),
+    })
   }
   return (
     <>
-      <PolicyFields draft={draft} rejected={invalidFields(change.error)} onChange={setDraft} />
+      <PolicyFields draft={draft} rejected={invalidFields(change.error)} onChange={form.change} />
       <Problem error={change.error} text={isConflict(change.error) ? texts.conflict : undefined} />
       <UnsavedBar
-        count={Object.keys(changes).length}
+        count={countOf(draft)}
         isPending={change.isPending}
         onSave={save}
         onDiscard={() => {
-          setDraft(policyDraftOf(policy))
+          form.discard()
           change.reset()
         }}
       />

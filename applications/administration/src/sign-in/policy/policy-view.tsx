@@ -22,7 +22,7 @@ export function PolicyView() {
           key={organisation}
           policy={policy.data}
           organisation={organisation}
-          onConflict={() => void policy.refetch()}
+          onConflict={async () => (await policy.refetch()).data}
         />
       )}
     </div>

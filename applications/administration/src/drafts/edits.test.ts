@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { type Edits, editsAfter, rebased, type Saved, versionFor, withEdits } from './edits.ts'
+
+interface Values {
+  readonly name: string
+  readonly roles: readonly string[]
+}
+
+const savedAt = (version: number, name: string, ...roles: string[]): Saved<Values> => ({
+  values: { name, roles },
+  version,
+})
+const READ = savedAt(4, 'Camille', 'staff')
+/** The name was typed over what was read. */
+const TYPED = editsAfter(READ, undefined, { ...READ.values, name: 'Camille R.' }) as Edits<Values>
+
+describe('edits over saved values', () => {
+  it.each([
+    ['nothing else', READ, 'Camille R.', ['staff'], 4],
+    ['another field', savedAt(5, 'Camille'), 'Camille R.', [], 5],
+    ['the same field', savedAt(5, 'Camille Roux', 'staff'), 'Camille R.', ['staff'], 4],
+    ['both fields', savedAt(5, 'Camille Roux'), 'Camille R.', [], 4],
+    ['the same field to the same value', savedAt(5, 'Camille R.', 'staff'), 'Camille R.', ['staff'], 5],
+  ] as const)('ADMIN-136 ADMIN-137 someone else has changed %s', (_case, saved, name, roles, version) => {
+    expect(withEdits(saved.values, TYPED)).toEqual({ name, roles })
+    expect(versionFor(saved, TYPED)).toBe(version)
+  })
+
+  it('ADMIN-137 replaces what is saved once the conflict was shown, until it is changed again', () => {
+    const present = savedAt(5, 'Camille Roux', 'staff')
+    const edits = rebased(present, TYPED)
+    expect(versionFor(present, edits)).toBe(5)
+    expect(versionFor(savedAt(6, 'C. Roux', 'staff'), edits)).toBe(5)
+  })
+
+  it('ADMIN-136 a field that follows what is saved is no edit after the next key', () => {
+    const present = savedAt(5, 'Camille')
+    const edits = editsAfter(present, TYPED, { ...withEdits(present.values, TYPED), name: 'Camille Ro' })
+    expect(edits).toEqual({ typed: { name: 'Camille Ro' }, replaced: { name: 'Camille' }, version: 4 })
+    expect(withEdits(savedAt(6, 'Camille', 'manager').values, edits)).toEqual({
+      name: 'Camille Ro',
+      roles: ['manager'],
+    })
+  })
+
+  it('ADMIN-122 nothing is left once the field is as it was', () => {
+    expect(editsAfter(READ, TYPED, READ.values)).toBeUndefined()
+  })
+})

@@ -1,0 +1,74 @@
+/** Saved values, and their version. */
+export interface Saved<Values> {
+  readonly values: Values
+  readonly version: number
+}
+
+/** What a user changed of saved values. The other fields follow what is saved. */
+export interface Edits<Values> {
+  /** The changed fields. */
+  readonly typed: Partial<Values>
+  /** What was saved in these fields when they were changed. */
+  readonly replaced: Partial<Values>
+  /** The version that was saved when the first of them was changed. */
+  readonly version: number
+}
+
+/** Returns the saved values with what was typed. */
+export function withEdits<Values extends object>(saved: Values, edits: Edits<Values> | undefined): Values {
+  return edits ? { ...saved, ...edits.typed } : saved
+}
+
+/**
+ * Returns the edits after a change; undefined if nothing differs any more.
+ * @param next the saved values with what is typed now
+ */
+export function editsAfter<Values extends object>(
+  { values, version }: Saved<Values>,
+  edits: Edits<Values> | undefined,
+  next: Values,
+): Edits<Values> | undefined {
+  const names = namesOf(next).filter((name) => !isSame(next[name], values[name]))
+  if (names.length === 0) return undefined
+  return {
+    typed: pick(next, names),
+    replaced: { ...pick(values, names), ...(edits && pick<Partial<Values>>(edits.replaced, names)) },
+    version: edits?.version ?? version,
+  }
+}
+
+/**
+ * Returns the version to send with the edits. Where someone else has changed one of the same fields, it is the one that the user has
+ * read, so that the gateway reports the conflict.
+ */
+export function versionFor<Values extends object>(saved: Saved<Values>, edits: Edits<Values> | undefined): number {
+  const { values, version } = saved
+  if (!edits) return version
+  const { typed, replaced } = edits
+  const isChangedByBoth = namesOf(typed).some(
+    (name) => !isSame(values[name], replaced[name]) && !isSame(values[name], typed[name]),
+  )
+  return isChangedByBoth ? edits.version : version
+}
+
+/** Returns the edits over what is saved now, after the user has read that someone else has changed it. */
+export function rebased<Values extends object>(
+  { values, version }: Saved<Values>,
+  edits: Edits<Values>,
+): Edits<Values> {
+  return { typed: edits.typed, replaced: pick(values, namesOf(edits.typed)), version }
+}
+
+function namesOf<Values extends object>(values: Values): (keyof Values)[] {
+  return Object.keys(values) as (keyof Values)[]
+}
+
+function pick<Values extends object>(values: Values, names: readonly (keyof Values)[]): Partial<Values> {
+  const found = names.filter((name) => name in values).map((name) => [name, values[name]] as const)
+  return Object.fromEntries(found) as Partial<Values>
+}
+
+/** Values of forms: texts, numbers, switches, and lists of them. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,5 @@
+export { type DraftStore, useDraftStore, useUnsavedCount } from './draft-store.ts'
+export type { Saved } from './edits.ts'
+export { saveForm } from './save-form.ts'
+export { useDraft } from './use-draft.ts'
+export { type FormDraft, useFormDraft } from './use-form-draft.ts'

@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useDraftStore } from './draft-store.ts'
+import { type Edits, editsAfter, rebased, type Saved, versionFor, withEdits } from './edits.ts'
+
+export interface FormDraft<Values> {
+  /** What is saved, with what was typed. */
+  readonly draft: Values
+  /** The version to send with the changes. */
+  readonly version: number
+  readonly change: (draft: Values) => void
+  /** It was saved or discarded: nothing is left of what was typed. */
+  readonly discard: () => void
+  /** A conflict was shown, and this is saved now: the next save replaces it. */
+  readonly rebase: (saved: Saved<Values>) => void
+}
+
+/**
+ * The values of a form. What was typed is there when the user comes back to it. Every other field follows what is saved.
+ * @param name what is edited, such as `user 7`
+ * @param differs is something of a draft unsaved?
+ */
+export function useFormDraft<Values extends object>(
+  name: string,
+  saved: Saved<Values>,
+  differs: (draft: Values) => boolean,
+): FormDraft<Values> {
+  const store = useDraftStore()
+  const read = () => store.get(name) as Edits<Values> | undefined
+  const edits = useSyncExternalStore(store.subscribe, read)
+  const draft = withEdits(saved.values, edits)
+  const isUnsaved = edits !== undefined && differs(draft)
+  // Someone else may have saved the same meanwhile.
+  useEffect(() => store.mark(name, isUnsaved), [store, name, isUnsaved])
+  const change = (next: Values): void => {
+    const after = editsAfter(saved, read(), next)
+    if (after) store.set(name, after, differs(next))
+    else store.delete(name)
+  }
+  const rebase = (now: Saved<Values>): void => {
+    const before = read()
+    if (before) store.set(name, rebased(now, before))
+  }
+  return { draft, version: versionFor(saved, edits), change, discard: () => store.delete(name), rebase }
+}
