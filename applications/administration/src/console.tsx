@@ -1,10 +1,11 @@
-import { useShell, useShellState } from '@foyer/sdk/react'
+import { useBeforeLeave, useShell, useShellState } from '@foyer/sdk/react'
 import { Button, LocaleProvider } from '@foyer/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatAddress } from './address.ts'
 import { CodeBoundary } from './code-boundary.tsx'
 import { PageHead } from './components/index.ts'
+import { useUnsavedCount } from './drafts/index.ts'
 import { SECTIONS, type Section } from './sections.ts'
 import { useTexts } from './texts/index.ts'
 import { useAddress } from './use-address.ts'
@@ -29,6 +30,8 @@ function OpenSection() {
   useIdleLoading()
   usePageScroll()
   useStartAddress()
+  // What was typed is lost with the console, also on pages that are not shown.
+  useBeforeLeave(useUnsavedCount() > 0)
   const [name = START, ...below] = useAddress().path
   const section = SECTIONS.find(({ path }) => path === name)
   if (!section) return <UnknownSection />

@@ -51,6 +51,7 @@ describe('page of a user', () => {
     await open('users/u1')
     await userEvent.type(await field('Name'), ' II')
     await openRoles()
+    expect(page.shell.unsaved).toBe(true)
     page.shell.navigate('users/u1')
     await waitFor(async () => expect((await field('Name')).value).toBe('Camille Roux II'))
     expect(page.shell.unsaved).toBe(true)
