@@ -7,7 +7,7 @@ import { useAddress } from '../../use-address.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { Composer } from './composer.tsx'
 import { type Draft, draftFromTemplate, draftOf, NEW_DRAFT } from './draft.ts'
-import { unsavedDrafts } from './unsaved-drafts.ts'
+import { useUnsavedDrafts } from './unsaved-drafts.ts'
 
 /** A new notice, or a draft. The address gets the id of a new one once it is saved, so that a reload continues it. */
 export function ComposePage({ id }: { readonly id?: string }) {
@@ -44,6 +44,7 @@ interface LoadedProps {
 
 /** What was typed before and could not be saved comes first. */
 function LoadedComposer({ notice, initial, onCreated }: LoadedProps) {
+  const unsavedDrafts = useUnsavedDrafts()
   const [loaded] = useState(notice)
   const [version, setVersion] = useState(0)
   const [start] = useState(() => unsavedDrafts.get(loaded?.id) ?? initial ?? (loaded ? draftOf(loaded) : NEW_DRAFT))

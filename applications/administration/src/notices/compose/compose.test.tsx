@@ -103,6 +103,15 @@ describe('ADMIN-65 a draft saves itself', () => {
     await type('Title in Spanish', 'Inventario hoy')
     await waitFor(() => expect(callsTo('publishing.change').at(-1)?.input).toMatchObject({ id: 'n1' }))
   })
+
+  it('is not shown to the next user of the tab, although it has no title and could not be saved', async () => {
+    await open('notices/new')
+    await type('Text in English', 'Not for others.')
+    expect(page.shell.unsaved).toBe(true)
+    await open('notices/new')
+    expect((await field('Text in English')).value).toBe('')
+    expect(page.shell.unsaved).toBe(false)
+  })
 })
 
 describe('ADMIN-62 the audience', () => {

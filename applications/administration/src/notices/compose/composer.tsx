@@ -17,6 +17,7 @@ import { PreviewCard } from './preview-card.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { SaveProblem, useSaveText } from './save-state.tsx'
 import { SenderChoice } from './sender-choice.tsx'
+import { useUnsavedDrafts } from './unsaved-drafts.ts'
 import { useAudience } from './use-audience.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useSchedule } from './use-schedule.ts'
@@ -136,8 +137,10 @@ function RemoveDraft({ notice, onClose }: { readonly notice: Notice; readonly on
   const texts = useNoticesTexts()
   const shell = useShell()
   const { go } = useAddress()
+  const unsavedDrafts = useUnsavedDrafts()
   const remove = useChange('publishing.remove', ['publishing.notices'])
   const onSuccess = (): void => {
+    unsavedDrafts.delete(notice.id)
     shell.notify(texts.compose.removed)
     go(['notices'])
   }

@@ -14,7 +14,7 @@ import { useLanguageName } from '../use-language-name.ts'
 import css from './compose.module.css'
 import { contentOf, type Draft, fallbackOf, withoutTitle } from './draft.ts'
 import type { Autosave } from './save-state.tsx'
-import { unsavedDrafts } from './unsaved-drafts.ts'
+import { useUnsavedDrafts } from './unsaved-drafts.ts'
 import type { AudienceCount } from './use-audience.ts'
 import type { Schedule } from './use-schedule.ts'
 
@@ -119,6 +119,7 @@ function PublishDialog({ notice, draft, audience, schedule, onPublished, onClose
   const instant = useInstant()
   const shell = useShell()
   const { go } = useAddress()
+  const unsavedDrafts = useUnsavedDrafts()
   const change = useChange('publishing.publish', ['publishing.notices', 'publishing.readers'])
   const users = audience?.people ?? 0
   const at = schedule.isLater ? schedule.at?.toISOString() : undefined

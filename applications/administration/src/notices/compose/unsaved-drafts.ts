@@ -1,15 +1,22 @@
+import { useMemo } from 'react'
+import { type DraftStore, useDraftStore } from '../../drafts/index.ts'
 import type { Draft } from './draft.ts'
 
-/** What was typed and could not be saved, by the id of the draft, until the console is closed. */
-const drafts = new Map<string, Draft>()
-const NEW = 'new'
+/** What was typed and could not be saved, by the id of the notice; undefined for a new one. */
+export function useUnsavedDrafts() {
+  const store = useDraftStore()
+  return useMemo(() => unsavedDraftsIn(store), [store])
+}
 
-export const unsavedDrafts = {
-  get: (id: string | undefined): Draft | undefined => drafts.get(id ?? NEW),
-  set: (id: string | undefined, draft: Draft): void => void drafts.set(id ?? NEW, draft),
-  /** A new draft that was saved has an id, and its first entry is of no use any more. */
-  delete(id: string | undefined): void {
-    drafts.delete(id ?? NEW)
-    drafts.delete(NEW)
-  },
+function unsavedDraftsIn(store: DraftStore) {
+  const nameOf = (id = 'new') => `notice ${id}`
+  return {
+    get: (id: string | undefined) => store.get(nameOf(id)) as Draft | undefined,
+    set: (id: string | undefined, draft: Draft): void => store.set(nameOf(id), draft),
+    /** A new draft that was saved has an id, and its first entry is of no use any more. */
+    delete(id: string | undefined): void {
+      store.delete(nameOf(id))
+      store.delete(nameOf())
+    },
+  }
 }

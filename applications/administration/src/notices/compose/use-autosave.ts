@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError, isConflict } from '../../calls.ts'
 import { useCall } from '../../queries.ts'
 import { contentOf, type Draft, draftOf, sameDraft, withoutTitle } from './draft.ts'
-import { unsavedDrafts } from './unsaved-drafts.ts'
+import { useUnsavedDrafts } from './unsaved-drafts.ts'
 
 /** Between the last key and saving, in milliseconds. */
 const TYPING = 800
@@ -28,6 +28,7 @@ interface Options {
 export function useAutosave({ notice, initial, onCreated }: Options) {
   const call = useCall()
   const client = useQueryClient()
+  const unsavedDrafts = useUnsavedDrafts()
   const [draft, setDraft] = useState(initial)
   const [saved, setSaved] = useState(notice)
   const [state, setState] = useState<SaveState>('saved')
@@ -81,7 +82,7 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
     setState(complete ? 'saved' : 'waiting')
     if (complete) unsavedDrafts.delete(now.current.saved?.id)
     return complete || contentOf(shown) !== undefined
-  }, [call, keep])
+  }, [call, keep, unsavedDrafts])
 
   /** Saves now, one request after the other. Resolves to whether everything with a title is saved. */
   const save = useCallback((): Promise<boolean> => {
@@ -102,7 +103,7 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
     unsavedDrafts.set(now.current.saved?.id, next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void flush.current(), TYPING)
-  }, [])
+  }, [unsavedDrafts])
 
   /** Keeps what is typed here, and replaces what someone else saved meanwhile. */
   const overwrite = useCallback(async (): Promise<void> => {
