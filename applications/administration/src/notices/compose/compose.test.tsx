@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { data, NO_RESPONSE, open, page, type Respond, rejected, setUpConsole } from '../../console-test.ts'
-import { COUNT, DRAFT, healthy } from '../samples.ts'
+import { COUNT, DRAFT, healthy, SCHEDULED } from '../samples.ts'
 
 setUpConsole()
 beforeEach(() => {
@@ -216,6 +216,28 @@ describe('ADMIN-67 publication', () => {
     await open('notices/n2')
     await press('Back to draft')
     await waitFor(() => expect(callsTo('publishing.withdraw')[0]?.input).toEqual({ id: 'n2' }))
+  })
+
+  it('that was taken back is saved on with its new version', async () => {
+    const withdrawn = { ...SCHEDULED, state: 'draft', publishAt: null, version: 4 }
+    page.respond = except('publishing.withdraw', () => data(withdrawn))
+    await open('notices/n2')
+    await press('Back to draft')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Back to draft' })).toBeNull())
+    await type('Title in German', 'Inventur')
+    await waitFor(() => expect(callsTo('publishing.change')).toHaveLength(1), { timeout: 3_000 })
+    expect(callsTo('publishing.change')[0]?.input).toMatchObject({ id: 'n2', version: 4 })
+  })
+
+  it('that was taken back is a conflict if someone else has changed it before', async () => {
+    const texts = [{ language: 'en', title: 'Theirs', content: '' }]
+    page.respond = except('publishing.withdraw', () => data({ ...SCHEDULED, state: 'draft', texts, version: 5 }))
+    await open('notices/n2')
+    await press('Back to draft')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Back to draft' })).toBeNull())
+    await type('Title in German', 'Inventur')
+    await waitFor(() => expect(callsTo('publishing.change')).toHaveLength(1), { timeout: 3_000 })
+    expect(callsTo('publishing.change')[0]?.input).toMatchObject({ id: 'n2', version: 3 })
   })
 
   it('an empty audience of the gateway says what to do', async () => {

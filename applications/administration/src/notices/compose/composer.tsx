@@ -15,7 +15,7 @@ import { type Draft, draftFromTemplate, fallbackOf, type Language } from './draf
 import { LanguagesEditor } from './languages-editor.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { PublishBar } from './publish-bar.tsx'
-import { SaveProblem, useSaveText } from './save-state.tsx'
+import { type Autosave, SaveProblem, useSaveText } from './save-state.tsx'
 import { SenderChoice } from './sender-choice.tsx'
 import { useUnsavedDrafts } from './unsaved-drafts.ts'
 import { useAudience } from './use-audience.ts'
@@ -47,7 +47,7 @@ export function Composer({ notice, initial, onCreated, onTakeTheirs }: Props) {
       <PageHead
         title={title}
         text={saveText}
-        actions={<HeadActions saved={saved} title={title} onTemplate={(template) => change(template)} />}
+        actions={<HeadActions autosave={autosave} title={title} onTemplate={(template) => change(template)} />}
       >
         <div className={css.composer}>
           <SaveProblem autosave={autosave} onTakeTheirs={onTakeTheirs} />
@@ -73,13 +73,14 @@ export function Composer({ notice, initial, onCreated, onTakeTheirs }: Props) {
 }
 
 interface HeadActionsProps {
-  readonly saved: Notice | undefined
+  readonly autosave: Autosave
   readonly title: string
   readonly onTemplate: (draft: Draft) => void
 }
 
 /** Templates, and the end of a draft. */
-function HeadActions({ saved, title, onTemplate }: HeadActionsProps) {
+function HeadActions({ autosave, title, onTemplate }: HeadActionsProps) {
+  const { saved } = autosave
   const texts = useNoticesTexts()
   const call = useCall()
   const shell = useShell()
@@ -92,7 +93,7 @@ function HeadActions({ saved, title, onTemplate }: HeadActionsProps) {
           {texts.templates.use}
         </Button>
       )}
-      {saved?.state === 'scheduled' && <Unschedule notice={saved} />}
+      {saved?.state === 'scheduled' && <Unschedule notice={saved} autosave={autosave} />}
       {saved && (
         <Button tone="quiet" onPress={() => setOpen('save')}>
           {texts.templates.save}
@@ -121,13 +122,26 @@ function HeadActions({ saved, title, onTemplate }: HeadActionsProps) {
   )
 }
 
-function Unschedule({ notice }: { readonly notice: Notice }) {
+interface UnscheduleProps {
+  readonly notice: Notice
+  readonly autosave: Autosave
+}
+
+/** The notice gets another version: what is typed is saved before it, and what is typed then has the new one. */
+function Unschedule({ notice, autosave }: UnscheduleProps) {
   const texts = useNoticesTexts()
   const shell = useShell()
   const withdraw = useChange('publishing.withdraw', ['publishing.notices', 'publishing.notice'])
-  const onSuccess = () => shell.notify(texts.compose.unscheduled)
+  const onSuccess = (withdrawn: Notice): void => {
+    autosave.take(withdrawn)
+    shell.notify(texts.compose.unscheduled)
+  }
+  const press = async (): Promise<void> => {
+    await autosave.save()
+    withdraw.mutate({ id: notice.id }, { onSuccess })
+  }
   return (
-    <Button isPending={withdraw.isPending} onPress={() => withdraw.mutate({ id: notice.id }, { onSuccess })}>
+    <Button isPending={withdraw.isPending} onPress={() => void press()}>
       {texts.compose.unschedule}
     </Button>
   )

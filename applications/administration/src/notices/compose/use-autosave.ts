@@ -95,15 +95,18 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
   const flush = useRef(save)
   flush.current = save
 
-  const change = useCallback((patch: Partial<Draft>): void => {
-    const next = { ...now.current.draft, ...patch }
-    now.current.draft = next
-    setDraft(next)
-    setState((before) => (before === 'conflict' ? before : 'waiting'))
-    unsavedDrafts.set(now.current.saved?.id, next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void flush.current(), TYPING)
-  }, [unsavedDrafts])
+  const change = useCallback(
+    (patch: Partial<Draft>): void => {
+      const next = { ...now.current.draft, ...patch }
+      now.current.draft = next
+      setDraft(next)
+      setState((before) => (before === 'conflict' ? before : 'waiting'))
+      unsavedDrafts.set(now.current.saved?.id, next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void flush.current(), TYPING)
+    },
+    [unsavedDrafts],
+  )
 
   /** Keeps what is typed here, and replaces what someone else saved meanwhile. */
   const overwrite = useCallback(async (): Promise<void> => {
@@ -119,15 +122,27 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
     }
   }, [call, save])
 
+  /** Takes a notice that was changed here in another way, such as its files. The text of someone else is taken as a conflict only. */
+  const take = useCallback(
+    (stored: Notice): void => {
+      const known = now.current.saved
+      if (known && !sameDraft(draftOf(stored), draftOf(known))) {
+        now.current.saved = { ...stored, version: known.version }
+        setSaved(now.current.saved)
+      } else keep(stored, now.current.base)
+    },
+    [keep],
+  )
+
   /** Takes what the gateway has, such as after files were added. */
   const refresh = useCallback(async (): Promise<void> => {
     const known = now.current.saved
     if (!known) return
     const stored = await call('publishing.notice', { id: known.id })
-    keep(stored, now.current.base)
-  }, [call, keep])
+    take(stored)
+  }, [call, take])
 
   useEffect(() => () => void flush.current(), [])
   const latest = useCallback((): Notice | undefined => now.current.saved, [])
-  return { draft, saved, state, error, change, save, overwrite, refresh, keep, latest }
+  return { draft, saved, state, error, change, save, overwrite, refresh, take, keep, latest }
 }
