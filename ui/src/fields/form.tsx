@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 interface Props {
   readonly className?: string | undefined
-  /** Called when the user presses Enter or the submit button. The page is not left. */
-  readonly onSubmit: () => void
+  /** Called with the form when the user presses Enter or the submit button. The page is not left. */
+  readonly onSubmit: (form: HTMLFormElement) => void
   readonly children: ReactNode
 }
 
@@ -15,7 +15,7 @@ export function Form({ className, onSubmit, children }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        onSubmit(event.currentTarget)
       }}
     >
       {children}

@@ -1,6 +1,7 @@
 import { useShellState } from '@foyer/sdk/react'
 import { Button, Dialog, DialogActions, TextField } from '@foyer/ui'
 import { type FormEvent, useState } from 'react'
+import { useIncompleteInputs } from '../components/index.ts'
 import { toInstant, toLocal, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import css from './audit.module.css'
@@ -24,15 +25,13 @@ export function FilterDialog({ filters, onClose }: Props) {
   const timeZone = useShellState(({ user }) => user.timeZone)
   const [draft, setDraft] = useState(() => draftOf(filters, timeZone))
   const [checked, setChecked] = useState(false)
-  const [incomplete, setIncomplete] = useState<readonly string[]>([])
+  const { incomplete, areInputsComplete } = useIncompleteInputs()
   const isReversed = draft.from !== '' && draft.to !== '' && draft.to <= draft.from
   const apply = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const inputs = incompleteInputs(event.currentTarget)
+    const isComplete = areInputsComplete(event.currentTarget)
     setChecked(true)
-    setIncomplete(inputs.map(({ name }) => name))
-    inputs[0]?.focus()
-    if (isReversed || inputs.length > 0) return
+    if (isReversed || !isComplete) return
     setQuery({ ...draft, from: toInstant(draft.from, timeZone), to: toInstant(draft.to, timeZone) })
     onClose()
   }
@@ -50,11 +49,6 @@ export function FilterDialog({ filters, onClose }: Props) {
       </form>
     </Dialog>
   )
-}
-
-/** Dates without a time and the like. Their value is empty, as if nothing had been entered. */
-function incompleteInputs(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
 }
 
 interface FieldsProps {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { data, open, page, rejected, setUpConsole } from '../console-test.ts'
+import { data, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
 import { FRANCE, healthyPlaces, LYON } from './samples.ts'
 
 setUpConsole()
@@ -38,6 +38,26 @@ describe('page of a store', () => {
     expect(await screen.findByText('The last day is before the opening day.')).toBeTruthy()
     await press('Save changes')
     expect(sent('administration.changeStore')).toBeUndefined()
+  })
+
+  it('ADMIN-138 an incomplete day is marked, and not sent as none', async () => {
+    respondTo('administration.store', data({ ...LYON, closesOn: '2027-01-31' }))
+    await open('places/stores/s1')
+    const day = await screen.findByLabelText<HTMLInputElement>('Last day')
+    // What browsers report while one part of a date is empty.
+    Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: true } })
+    await userEvent.clear(day)
+    await press('Save changes')
+    expect(await screen.findByText('Enter day, month and year, or leave the field empty.')).toBeTruthy()
+    expect([day.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', day])
+    expect(sent('administration.changeStore')).toBeUndefined()
+    Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: false } })
+    await userEvent.type(day, '2027-02-28')
+    await pressGuardOver()
+    await press('Save changes')
+    await waitFor(() =>
+      expect(sent('administration.changeStore')).toEqual({ id: 's1', version: 3, closesOn: '2027-02-28' }),
+    )
   })
 
   it('ADMIN-43 what was typed stays when someone else has changed the store', async () => {

@@ -2,7 +2,7 @@ import { useShell } from '@foyer/sdk/react'
 import { Form } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields } from '../../calls.ts'
-import { BackLink, FormActions, PageHead, Problem, Section } from '../../components/index.ts'
+import { BackLink, FormActions, PageHead, Problem, Section, useIncompleteInputs } from '../../components/index.ts'
 import { useDraft } from '../../drafts/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useAddress } from '../../use-address.ts'
@@ -40,11 +40,12 @@ function NewStore() {
   const [typed, setTyped] = useDraft('new store', NOTHING)
   const [customer, setCustomer] = useState(query['within'] ?? '')
   const [checked, setChecked] = useState(false)
+  const { incomplete, areInputsComplete } = useIncompleteInputs()
   const draft = { ...EMPTY, timeZone: organisation?.timeZone ?? '', ...typed }
   const create = useChange('administration.createStore', CHANGED)
-  const submit = (): void => {
+  const submit = (element: HTMLFormElement): void => {
     setChecked(true)
-    if (customer === '' || !isComplete(draft)) return
+    if (!areInputsComplete(element) || customer === '' || !isComplete(draft)) return
     create.mutate(
       { customer, ...fieldsOf(draft) },
       {
@@ -65,7 +66,7 @@ function NewStore() {
           problem={noCustomer ? texts.chooseCustomer : undefined}
           onChange={setCustomer}
         />
-        <StoreFields {...{ draft, checked }} error={create.error} onChange={setTyped} />
+        <StoreFields {...{ draft, checked, incomplete }} error={create.error} onChange={setTyped} />
       </Section>
       <Problem error={create.error} />
       <FormActions

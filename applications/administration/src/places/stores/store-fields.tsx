@@ -11,11 +11,13 @@ interface Props {
   /** The user has tried to save: what is missing is marked. */
   readonly checked: boolean
   readonly error: Error | null
+  /** The names of days that were incomplete when the form was sent. */
+  readonly incomplete: readonly string[]
   readonly onChange: (draft: StoreDraft) => void
 }
 
 /** What an administrator edits of a store. */
-export function StoreFields({ draft, checked, error, onChange }: Props) {
+export function StoreFields({ draft, checked, error, incomplete, onChange }: Props) {
   const texts = usePlacesTexts().store
   const common = useTexts()
   const invalid = invalidFields(error)
@@ -24,17 +26,20 @@ export function StoreFields({ draft, checked, error, onChange }: Props) {
     onChange: (value: string) => onChange({ ...draft, [name]: value }),
     ...(invalid.has(name) || (checked && missing) ? { problem: common.invalid } : {}),
   })
+  const day = (name: 'opensOn' | 'closesOn') => ({
+    ...{ name, type: 'date', ...field(name, false) },
+    ...(draft[name] === '' && incomplete.includes(name) ? { problem: texts.incompleteDay } : {}),
+  })
   return (
     <>
       <TextField label={texts.name} {...field('name', draft.name.trim() === '')} />
       <TextField label={texts.code} description={texts.codeHint} {...field('code', draft.code.trim() === '')} />
       <TimeZoneField label={texts.timeZone} {...field('timeZone', draft.timeZone === '')} />
       <div className={css.pair}>
-        <TextField label={texts.opensOn} type="date" {...field('opensOn', false)} />
+        <TextField label={texts.opensOn} {...day('opensOn')} />
         <TextField
           label={texts.closesOn}
-          type="date"
-          {...field('closesOn', false)}
+          {...day('closesOn')}
           {...(closesFirst(draft) ? { problem: texts.closesFirst } : {})}
         />
       </div>

@@ -3,7 +3,17 @@ import { useShell } from '@foyer/sdk/react'
 import { Form } from '@foyer/ui'
 import { useState } from 'react'
 import { isConflict } from '../../calls.ts'
-import { BackLink, Beside, Failure, FormActions, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
+import {
+  BackLink,
+  Beside,
+  Failure,
+  FormActions,
+  PageHead,
+  Problem,
+  Section,
+  Skeleton,
+  useIncompleteInputs,
+} from '../../components/index.ts'
 import { saveForm, useFormDraft } from '../../drafts/index.ts'
 import { useChange, useData, useShowSaved } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
@@ -65,11 +75,12 @@ function EditedStore({ store, onConflict }: EditedProps) {
   const form = useFormDraft(`store ${store.id}`, savedOf(store), (next) => changesOf(store, next) !== undefined)
   const { draft } = form
   const [checked, setChecked] = useState(false)
+  const { incomplete, areInputsComplete } = useIncompleteInputs()
   const change = useChange('administration.changeStore', ['administration.stores', 'administration.store'])
   const changes = changesOf(store, draft)
-  const save = (): void => {
+  const save = (element: HTMLFormElement): void => {
     setChecked(true)
-    if (!changes || !isComplete(draft)) return
+    if (!areInputsComplete(element) || !changes || !isComplete(draft)) return
     saveForm(form, {
       ...{ onConflict, savedOf },
       async send(options) {
@@ -85,7 +96,7 @@ function EditedStore({ store, onConflict }: EditedProps) {
   return (
     <Form className={css.form} onSubmit={save}>
       <Section title={texts.information}>
-        <StoreFields {...{ draft, checked }} error={change.error} onChange={form.change} />
+        <StoreFields {...{ draft, checked, incomplete }} error={change.error} onChange={form.change} />
       </Section>
       <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
       <FormActions changed={changes !== undefined} isPending={change.isPending} onDiscard={form.discard} />

@@ -62,6 +62,7 @@ export const de: Texts = {
     closesOn: 'Letzter Tag',
     datesHint: 'Freiwillig, in der Zeitzone der Filiale. Die Tage ändern nicht, wer Zugriff hat.',
     closesFirst: 'Der letzte Tag liegt vor dem Eröffnungstag.',
+    incompleteDay: 'Geben Sie Tag, Monat und Jahr ein, oder lassen Sie das Feld leer.',
     create: 'Filiale anlegen',
     created: (name) => `${name} ist angelegt.`,
     users: 'Wer hier arbeitet',

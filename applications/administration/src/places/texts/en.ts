@@ -61,6 +61,7 @@ export const en = {
     closesOn: 'Last day',
     datesHint: 'Optional, in the time zone of the store. The days do not change who has access.',
     closesFirst: 'The last day is before the opening day.',
+    incompleteDay: 'Enter day, month and year, or leave the field empty.',
     create: 'Create store',
     created: (name: string) => `${name} is created.`,
     users: 'Who works here',

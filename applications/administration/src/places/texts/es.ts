@@ -62,6 +62,7 @@ export const es: Texts = {
     closesOn: 'Último día',
     datesHint: 'Opcional, en la zona horaria de la tienda. Los días no cambian quién tiene acceso.',
     closesFirst: 'El último día es anterior al día de apertura.',
+    incompleteDay: 'Indique el día, el mes y el año, o deje el campo vacío.',
     create: 'Crear tienda',
     created: (name) => `${name} está creada.`,
     users: 'Quién trabaja aquí',

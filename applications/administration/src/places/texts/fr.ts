@@ -62,6 +62,7 @@ export const fr: Texts = {
     closesOn: 'Dernier jour',
     datesHint: 'Facultatif, dans le fuseau horaire du magasin. Ces jours ne changent pas qui a accès.',
     closesFirst: 'Le dernier jour est avant le jour d’ouverture.',
+    incompleteDay: 'Indiquez le jour, le mois et l’année, ou laissez le champ vide.',
     create: 'Créer le magasin',
     created: (name) => `${name} est créé.`,
     users: 'Qui travaille ici',

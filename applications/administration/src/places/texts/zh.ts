@@ -61,6 +61,7 @@ export const zh: Texts = {
     closesOn: '最后一天',
     datesHint: '选填，按门店所在时区。这些日期不影响谁有访问权限。',
     closesFirst: '最后一天早于开业日。',
+    incompleteDay: '请填写完整的年月日，或将此项留空。',
     create: '新建门店',
     created: (name) => `已新建 ${name}。`,
     users: '谁在这里工作',
