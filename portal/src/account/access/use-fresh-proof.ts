@@ -3,7 +3,7 @@ import type { Information } from '@foyer/contract/account'
 import type { ErrorName } from '@foyer/contract/errors'
 import { signInDigest } from '@foyer/contract/sign-in'
 import type { RequestInput, ResponseOf } from '@foyer/contract/wire'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { handlingInForm, messageInForm, messageWithoutResponse, type UserMessage } from '../../errors/index.ts'
 import { useResource } from '../../loading/index.ts'
 import { ApiError, NoResponse, request } from '../../wire/index.ts'
@@ -52,11 +52,19 @@ export function useFreshProof({ information, lastTryWrong }: Deps): FreshProof {
   const [waiting, setWaiting] = useState<{ settle(requestWithProof: boolean): void }>()
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState<UserMessage>()
-  const promptForProof = async (): Promise<boolean> => {
+  const running = useRef<Promise<boolean>>(undefined)
+  const openPrompt = async (): Promise<boolean> => {
     setNote(undefined)
     const verified = await new Promise<boolean>((settle) => setWaiting({ settle }))
     setWaiting(undefined)
     return verified
+  }
+  /** Requests that need proof at the same time share one dialog. */
+  const promptForProof = (): Promise<boolean> => {
+    running.current ??= openPrompt().finally(() => {
+      running.current = undefined
+    })
+    return running.current
   }
   const afterProof = async <Result>(first: () => Promise<Result>, again: () => Promise<Result>): Promise<Result> => {
     try {
