@@ -186,6 +186,26 @@ describe('provider', () => {
     await waitFor(() => expect(sent('providers.changeProvider').map(({ version: at }) => at)).toEqual([4, 5]))
   })
 
+  it('ADMIN-136 what someone else has changed meanwhile follows, and is sent as it is saved now', async () => {
+    let provider = PROVIDER
+    page.respond = (name, input) =>
+      name === 'providers.listProviders' ? data([provider]) : signInResponses(name, input)
+    await open('sign-in/providers/verte')
+    await userEvent.type(await field('Client ID'), '2')
+    page.shell.navigate('roles')
+    await screen.findByRole('heading', { name: 'Roles' })
+    const configuration = { ...PROVIDER.configuration, createUsers: false, domains: ['verte.example', 'nord.example'] }
+    provider = { ...PROVIDER, configuration, version: 5 }
+    page.shell.navigate('sign-in/providers/verte')
+    await screen.findByDisplayValue('verte.example, nord.example')
+    await press('Save changes')
+    await waitFor(() =>
+      expect(sent('providers.changeProvider')).toEqual([
+        { key: 'verte', version: 5, configuration: { ...configuration, clientId: 'foyer-portal2' } },
+      ]),
+    )
+  })
+
   it('ADMIN-74 the test names the failed step, what was found, and what to do', async () => {
     await open('sign-in/providers/lm')
     const panel = await screen.findByRole('region', { name: 'Test' })

@@ -1,5 +1,6 @@
 import type { ConnectedProvider, ProviderReport } from '@foyer/contract/single-sign-on'
 import { useShell } from '@foyer/sdk/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isConflict } from '../../calls.ts'
 import {
@@ -12,12 +13,13 @@ import {
   Skeleton,
   UnsavedBar,
 } from '../../components/index.ts'
+import { type FormDraft, saveForm, useFormDraft } from '../../drafts/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import css from '../sign-in.module.css'
 import { useSignInTexts } from '../texts/index.ts'
-import { changedFields, configurationOf, draftOfProvider, problemsOf } from './draft.ts'
+import { changedFields, configurationOf, draftOfProvider, type ProviderDraft, problemsOf } from './draft.ts'
 import { ProviderActions } from './provider-actions.tsx'
 import { ProviderFields } from './provider-fields.tsx'
 import { State, stateOf } from './provider-list.tsx'
@@ -35,7 +37,12 @@ export function ProviderPage({ id }: { readonly id: string }) {
       <BackLink text={title} onPress={() => go(['sign-in', 'providers'])} />
       {list.isPending && <Skeleton label={texts.loading} />}
       {list.isError && !list.data && <Failure error={list.error} onRetry={() => void list.refetch()} />}
-      {provider && <OpenProvider provider={provider} onConflict={() => void list.refetch()} />}
+      {provider && (
+        <OpenProvider
+          provider={provider}
+          onConflict={async () => (await list.refetch()).data?.find(({ key }) => key === id)}
+        />
+      )}
       {list.data && !provider && <PageHead title={texts.noPage}>{texts.noPageText}</PageHead>}
     </>
   )
@@ -44,12 +51,16 @@ export function ProviderPage({ id }: { readonly id: string }) {
 interface Props {
   readonly provider: ConnectedProvider
   /** Someone else has changed it: read again. */
-  readonly onConflict: () => void
+  readonly onConflict: () => Promise<ConnectedProvider | undefined>
 }
+
+const savedOf = (provider: ConnectedProvider) => ({ values: draftOfProvider(provider), version: provider.version })
 
 function OpenProvider({ provider, onConflict }: Props) {
   const [report, setReport] = useState<ProviderReport>()
-  const [isUnsaved, setUnsaved] = useState(false)
+  const countOf = (draft: ProviderDraft) => changedFields(draft, draftOfProvider(provider))
+  const form = useFormDraft(`provider ${provider.key}`, savedOf(provider), (draft) => countOf(draft) > 0)
+  const count = countOf(form.draft)
   const { key, name, organisation } = provider
   return (
     <PageHead
@@ -63,53 +74,54 @@ function OpenProvider({ provider, onConflict }: Props) {
     >
       <Beside>
         <EditedProvider
-          {...{ provider, onConflict }}
-          onUnsaved={setUnsaved}
+          {...{ provider, onConflict, form, count }}
           /* The report is that of the former configuration. */
           onSaved={() => setReport(undefined)}
         />
-        <TestPanel provider={provider} report={report} onReport={setReport} isUnsaved={isUnsaved} />
+        <TestPanel provider={provider} report={report} onReport={setReport} isUnsaved={count > 0} />
       </Beside>
     </PageHead>
   )
 }
 
 interface EditedProps extends Props {
-  readonly onUnsaved: (unsaved: boolean) => void
+  readonly form: FormDraft<ProviderDraft>
+  /** The number of fields that differ. */
+  readonly count: number
   readonly onSaved: () => void
 }
 
 /** The form. What was typed stays after a failure, and when someone else has changed the provider. */
-function EditedProvider({ provider, onConflict, onUnsaved, onSaved }: EditedProps) {
+function EditedProvider({ provider, onConflict, form, count, onSaved }: EditedProps) {
   const texts = useTexts()
   const sections = useSignInTexts().provider
   const shell = useShell()
-  const [draft, setDraft] = useState(() => draftOfProvider(provider))
+  const client = useQueryClient()
+  const { draft } = form
   const [checked, setChecked] = useState(false)
   const change = useChange('providers.changeProvider', ['providers.listProviders'])
   const problems = problemsOf(draft, true)
-  const edit = (next: typeof draft): void => {
-    setDraft(next)
-    onUnsaved(changedFields(next, draftOfProvider(provider)) > 0)
-  }
   const save = (): void => {
     setChecked(true)
     if (problems.size > 0) return
     const secret = draft.secret.trim()
     const configuration = configurationOf(draft, provider.configuration.tenants)
-    change.mutate(
-      { key: provider.key, version: provider.version, configuration, ...(secret === '' ? {} : { secret }) },
-      {
-        onSuccess(changed) {
-          setDraft(draftOfProvider(changed))
-          setChecked(false)
-          onUnsaved(false)
-          onSaved()
-          shell.notify(texts.saved)
-        },
-        onError: (error) => isConflict(error) && onConflict(),
+    const { key } = provider
+    saveForm(form, {
+      ...{ onConflict, savedOf },
+      async send(options) {
+        const input = { key, version: form.version, configuration, ...(secret === '' ? {} : { secret }) }
+        const changed = await change.mutateAsync(input, options)
+        client.setQueryData<readonly ConnectedProvider[]>(['providers.listProviders', {}], (list) =>
+          list?.map((one) => (one.key === key ? changed : one)),
+        )
       },
-    )
+      onSaved() {
+        setChecked(false)
+        onSaved()
+        shell.notify(texts.saved)
+      },
+    })
   }
   return (
     <div className={css.form}>
@@ -120,15 +132,15 @@ function EditedProvider({ provider, onConflict, onUnsaved, onSaved }: EditedProp
       <ProviderFields
         {...{ draft, error: change.error, isConnected: true }}
         problems={checked ? problems : new Map()}
-        onChange={edit}
+        onChange={form.change}
       />
       <Problem error={change.error} text={isConflict(change.error) ? texts.conflict : undefined} />
       <UnsavedBar
-        count={changedFields(draft, draftOfProvider(provider))}
+        count={count}
         isPending={change.isPending}
         onSave={save}
         onDiscard={() => {
-          edit(draftOfProvider(provider))
+          form.discard()
           change.reset()
         }}
       />
