@@ -15,7 +15,7 @@ const VIEWS = ['permissions', 'users', 'history'] as const
 interface Props {
   readonly role: Role
   /** Someone else has changed the role: read again. */
-  readonly onConflict: () => void
+  readonly onConflict: () => Promise<Role | undefined>
 }
 
 /** One role: what it allows, who has it, and how it became what it is. */

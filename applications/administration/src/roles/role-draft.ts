@@ -11,6 +11,16 @@ export function allowedKeys(role: Pick<Role, 'permissions' | 'builtIn' | 'admini
   return everything ? registered : new Set(keysWithin(role.permissions).filter((key) => registered.has(key)))
 }
 
+/** What an administrator edits of a role: the keys that it allows are in the order of the applications. */
+export interface RoleDraft {
+  readonly name: string
+  readonly allowed: readonly string[]
+}
+
+export function roleDraftOf(role: Role, applications: Applications): RoleDraft {
+  return { name: role.name, allowed: differences(new Set(), allowedKeys(role, applications), applications) }
+}
+
 /** A permission needs those above it, and takes those below it away with it. An application without all gets all. */
 export function toggled(keys: AllowedKeys, key: string, applications: Applications): Set<string> {
   const path = pathTo(key, applications)

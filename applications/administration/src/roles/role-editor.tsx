@@ -1,24 +1,27 @@
 import type { Role } from '@foyer/contract/administration'
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
 import { Button, TextField } from '@foyer/ui'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { Applications } from '../access/index.ts'
 import { isConflict } from '../calls.ts'
 import { Problem } from '../components/index.ts'
+import { type FormDraft, saveForm, useFormDraft } from '../drafts/index.ts'
 import { useChange } from '../queries.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import { Consequences } from './consequences.tsx'
 import { PermissionTree } from './permission-tree.tsx'
 import { RemoveRole } from './remove-role.tsx'
-import { allowedKeys, differences, toggled, treeOf } from './role-draft.ts'
+import { allowedKeys, differences, type RoleDraft, roleDraftOf, toggled, treeOf } from './role-draft.ts'
 import css from './roles.module.css'
 import { useRolesTexts } from './texts/index.ts'
 
 interface Props {
   readonly role: Role
   readonly applications: Applications
-  readonly onConflict: () => void
+  /** Someone else has changed the role: read again. */
+  readonly onConflict: () => Promise<Role | undefined>
 }
 
 /** The permissions of a role, with what a change would do beside it. The address may add one permission to the draft. */
@@ -28,17 +31,26 @@ export function RoleEditor(props: Props) {
   const { query } = useAddress()
   const before = allowedKeys(role, applications)
   const { add = '' } = query
-  const [after, setAfter] = useState(() =>
-    add === '' || role.builtIn || before.has(add) ? before : toggled(before, add, applications),
-  )
-  const [name, setName] = useState(role.name)
-  const changed = differences(before, after, applications)
-  const renamed = name.trim() !== '' && name.trim() !== role.name
-  const reset = (): void => {
-    setAfter(before)
-    setName(role.name)
+  const changesOf = ({ name, allowed }: RoleDraft) => ({
+    changed: differences(before, new Set(allowed), applications),
+    renamed: name.trim() !== '' && name.trim() !== role.name,
+  })
+  const saved = { values: roleDraftOf(role, applications), version: role.version }
+  const form = useFormDraft<RoleDraft>(`role ${role.id}`, saved, (draft) => {
+    const { changed, renamed } = changesOf(draft)
+    return renamed || changed.length > 0
+  })
+  const { name } = form.draft
+  const after = new Set(form.draft.allowed)
+  const onToggle = (key: string): void => {
+    const keys = toggled(after, key, applications)
+    form.change({ name, allowed: differences(new Set(), keys, applications) })
   }
-  const tree = { applications, before, after, onToggle: (key: string) => setAfter(toggled(after, key, applications)) }
+  const addFromAddress = useEffectEvent(() => {
+    if (add !== '' && !role.builtIn && !after.has(add)) onToggle(add)
+  })
+  useEffect(() => addFromAddress(), [])
+  const tree = { applications, before, after, onToggle }
   if (role.builtIn)
     return (
       <div className={css.editor}>
@@ -49,11 +61,16 @@ export function RoleEditor(props: Props) {
   return (
     <div className={css.beside}>
       <div className={css.editor}>
-        <TextField label={texts.name} value={name} onChange={setName} maxLength={NAME_MAX_LENGTH} />
+        <TextField
+          label={texts.name}
+          value={name}
+          onChange={(next) => form.change({ ...form.draft, name: next })}
+          maxLength={NAME_MAX_LENGTH}
+        />
         <PermissionTree {...tree} isReadOnly={false} />
         <RemoveRole role={role} />
       </div>
-      <Save {...props} {...{ changed, name, renamed }} permissions={treeOf(after, applications)} onDiscard={reset} />
+      <Save {...props} {...changesOf(form.draft)} form={form} permissions={treeOf(after, applications)} />
     </div>
   )
 }
@@ -63,34 +80,40 @@ const NAME_MAX_LENGTH = 120
 
 interface SaveProps extends Props {
   readonly changed: readonly string[]
-  readonly name: string
   readonly renamed: boolean
+  readonly form: FormDraft<RoleDraft>
   readonly permissions: ReturnType<typeof treeOf>
-  readonly onDiscard: () => void
 }
 
 /** What the draft would do, and the buttons. What was chosen stays after a failure. */
-function Save({ role, applications, changed, name, renamed, permissions, onDiscard, onConflict }: SaveProps) {
+function Save({ role, applications, changed, renamed, form, permissions, onConflict }: SaveProps) {
   const texts = useRolesTexts()
   const common = useTexts()
   const number = useNumber()
   const shell = useShell()
+  const client = useQueryClient()
   const change = useChange('administration.changeRole', ['administration.roles', 'administration.explainAccess'])
   const count = changed.length + (renamed ? 1 : 0)
   useBeforeLeave(count > 0)
   if (count === 0) return null
+  const { id } = role
   const save = (): void =>
-    change.mutate(
-      {
-        ...{ id: role.id, version: role.version },
-        ...(changed.length > 0 ? { permissions } : {}),
-        ...(renamed ? { name: name.trim() } : {}),
+    saveForm(form, {
+      onConflict,
+      savedOf: (read: Role) => ({ values: roleDraftOf(read, applications), version: read.version }),
+      async send(options) {
+        const input = {
+          ...{ id, version: form.version },
+          ...(changed.length > 0 ? { permissions } : {}),
+          ...(renamed ? { name: form.draft.name.trim() } : {}),
+        }
+        const stored = await change.mutateAsync(input, options)
+        client.setQueryData<readonly Role[]>(['administration.roles', {}], (roles) =>
+          roles?.map((one) => (one.id === id ? { ...one, ...stored } : one)),
+        )
       },
-      {
-        onSuccess: () => shell.notify(common.saved),
-        onError: (error) => isConflict(error) && onConflict(),
-      },
-    )
+      onSaved: () => shell.notify(common.saved),
+    })
   return (
     <section className={css.panel} aria-label={texts.consequence}>
       <h3>{texts.consequence}</h3>
@@ -99,7 +122,7 @@ function Save({ role, applications, changed, name, renamed, permissions, onDisca
       <Button tone="primary" isPending={change.isPending} onPress={save}>
         {texts.save(number(count), count)}
       </Button>
-      <Button tone="quiet" isDisabled={change.isPending} onPress={onDiscard}>
+      <Button tone="quiet" isDisabled={change.isPending} onPress={form.discard}>
         {common.discard}
       </Button>
     </section>

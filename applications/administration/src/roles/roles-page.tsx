@@ -17,6 +17,7 @@ export function RolesPage({ chosen }: { readonly chosen: string | undefined }) {
   const { go } = useAddress()
   const roles = useRoles()
   const role = roles.data?.find(({ id }) => id === chosen)
+  const readAgain = async () => (await roles.refetch()).data?.find(({ id }) => id === chosen)
   const own = roles.data?.filter(({ builtIn }) => !builtIn).length ?? 0
   return (
     <PageHead
@@ -43,7 +44,7 @@ export function RolesPage({ chosen }: { readonly chosen: string | undefined }) {
                   <BackLink text={texts.back} onPress={() => go(['roles'])} />
                 </div>
               )}
-              {role && <RoleDetail key={role.id} role={role} onConflict={() => void roles.refetch()} />}
+              {role && <RoleDetail key={role.id} role={role} onConflict={readAgain} />}
               {!role && <p>{chosen === undefined ? texts.choose : common.noPage}</p>}
             </div>
           </div>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import type { Role } from '@foyer/contract/administration'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { open, page, setUpConsole } from '../console-test.ts'
-import { data, healthy, rejected } from '../samples.ts'
+import { data, healthy, ROLES, rejected } from '../samples.ts'
 
 setUpConsole()
 
@@ -74,6 +75,26 @@ describe('roles', () => {
     await press('Discard')
     expect(screen.queryByRole('region', { name: 'If you save this' })).toBeNull()
     expect(page.shell.unsaved).toBe(false)
+  })
+
+  it('ADMIN-136 permissions that someone else has changed meanwhile follow, and are not sent', async () => {
+    const cold = ROLES.find(({ key }) => key === 'cold-chain') as Role
+    let role = cold
+    page.respond = (name, input) => {
+      if (name === 'administration.changeRole') return data({ ...role, version: 3 })
+      return name === 'administration.roles' ? data([role]) : healthy(name, input)
+    }
+    await open('roles/cold-chain')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')
+    page.shell.navigate('users')
+    await screen.findByRole('heading', { name: 'Users' })
+    role = { ...cold, permissions: [], version: 2 }
+    page.shell.navigate('roles/cold-chain')
+    await waitFor(async () => expect(((await checkbox('See')) as HTMLInputElement).checked).toBe(false))
+    await press('Save 1 change')
+    await waitFor(() =>
+      expect(callsOf('administration.changeRole')).toEqual([{ id: 'cold-chain', version: 2, name: 'Cold chain 2' }]),
+    )
   })
 
   it('ACCESS-19 lists who has the role and where', async () => {
