@@ -91,6 +91,16 @@ describe('page of a store', () => {
     await waitFor(() => expect(page.shell.state.path).toBe('places'))
     expect(sent('administration.removeStore')).toEqual({ id: 's1', version: '3' })
   })
+
+  it('ADMIN-122 nothing is left of what was typed in a store that is deleted', async () => {
+    await open('places/stores/s1')
+    await type('Name', 'Lyon Gare')
+    await press('Delete the store')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Lyon Part-Dieu?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete the store' }))
+    await waitFor(() => expect(page.shell.state.path).toBe('places'))
+    await waitFor(() => expect(page.shell.unsaved).toBe(false))
+  })
 })
 
 describe('new store', () => {

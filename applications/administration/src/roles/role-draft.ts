@@ -53,3 +53,6 @@ function pathTo(key: string, tree: readonly PermissionNode[]): PermissionNode[] 
   }
   return []
 }
+
+/** The name under which unsaved text is stored. */
+export const draftNameOf = ({ id }: Pick<Role, 'id'>) => `role ${id}`

@@ -13,7 +13,7 @@ import { useAddress } from '../use-address.ts'
 import { Consequences } from './consequences.tsx'
 import { PermissionTree } from './permission-tree.tsx'
 import { RemoveRole } from './remove-role.tsx'
-import { allowedKeys, differences, type RoleDraft, roleDraftOf, toggled, treeOf } from './role-draft.ts'
+import { allowedKeys, differences, draftNameOf, type RoleDraft, roleDraftOf, toggled, treeOf } from './role-draft.ts'
 import css from './roles.module.css'
 import { useRolesTexts } from './texts/index.ts'
 
@@ -36,7 +36,7 @@ export function RoleEditor(props: Props) {
     renamed: name.trim() !== '' && name.trim() !== role.name,
   })
   const saved = { values: roleDraftOf(role, applications), version: role.version }
-  const form = useFormDraft<RoleDraft>(`role ${role.id}`, saved, (draft) => {
+  const form = useFormDraft<RoleDraft>(draftNameOf(role), saved, (draft) => {
     const { changed, renamed } = changesOf(draft)
     return renamed || changed.length > 0
   })

@@ -61,3 +61,6 @@ function normalised(grant: UserGrant) {
   const { role, everywhere, customers, stores } = complete(grant)
   return [role, everywhere, customers.toSorted(), stores.toSorted()]
 }
+
+/** The name under which unsaved text is stored. */
+export const draftNameOf = ({ id }: Pick<User, 'id'>) => `user ${id}`

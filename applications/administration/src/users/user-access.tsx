@@ -4,10 +4,12 @@ import { Button } from '@foyer/ui'
 import { useId, useState } from 'react'
 import { isCancelled, reasonOf } from '../calls.ts'
 import { ConfirmDialog } from '../components/index.ts'
+import { useDraftStore } from '../drafts/index.ts'
 import { useData } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import { CodeSlip } from './code-slip.tsx'
+import { draftNameOf } from './draft.ts'
 import css from './form.module.css'
 import { useUserChange } from './queries.ts'
 import { useUsersTexts } from './texts/index.ts'
@@ -157,12 +159,14 @@ function EraseDialog({ user, onClose }: DialogProps) {
   const texts = useUsersTexts()
   const shell = useShell()
   const { go, query } = useAddress()
+  const drafts = useDraftStore()
   const erase = useUserChange('administration.eraseUser', () => undefined)
   const run = (): void =>
     erase.mutate(
       { id: user.id, version: String(user.version) },
       {
         onSuccess() {
+          drafts.delete(draftNameOf(user))
           shell.notify(texts.done.erase)
           onClose()
           go(['users'], query)

@@ -11,7 +11,7 @@ import { loadable } from '../loadable.ts'
 import { useData } from '../queries.ts'
 import { useInstant, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
-import { changesOf, type Draft, draftOf, isChosen } from './draft.ts'
+import { changesOf, type Draft, draftNameOf, draftOf, isChosen } from './draft.ts'
 import css from './form.module.css'
 import { useUserChange } from './queries.ts'
 import { useUsersTexts } from './texts/index.ts'
@@ -70,7 +70,7 @@ const savedOf = (user: User) => ({ values: draftOf(user), version: user.version 
 function EditedUser({ user, onConflict }: OpenedProps) {
   const common = useTexts()
   const shell = useShell()
-  const form = useFormDraft<Draft>(`user ${user.id}`, savedOf(user), (next) => changesOf(user, next) !== undefined)
+  const form = useFormDraft<Draft>(draftNameOf(user), savedOf(user), (next) => changesOf(user, next) !== undefined)
   const { draft } = form
   const [checked, setChecked] = useState(false)
   const change = useUserChange('administration.changeUser', (changed) => changed)

@@ -38,3 +38,6 @@ export function changesOf(
   const changed = names.filter((name) => after[name] !== before[name])
   return changed.length === 0 ? undefined : Object.fromEntries(changed.map((name) => [name, after[name]]))
 }
+
+/** The name under which unsaved text is stored. */
+export const draftNameOf = ({ id }: Pick<OrganisationStore, 'id'>) => `store ${id}`

@@ -3,12 +3,14 @@ import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useState } from 'react'
 import { ConfirmDialog, Section } from '../../components/index.ts'
+import { useDraftStore } from '../../drafts/index.ts'
 import { useChange } from '../../queries.ts'
 import { useNumber } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import { Figures } from '../display/counts.tsx'
 import css from '../display/display.module.css'
 import { usePlacesTexts } from '../texts/index.ts'
+import { draftNameOf } from './draft.ts'
 
 /** Who works in a store, and its removal. */
 export function StoreAside({ store }: { readonly store: OrganisationStoreDetail }) {
@@ -34,6 +36,7 @@ function Removal({ store, onClose }: { readonly store: OrganisationStoreDetail; 
   const shell = useShell()
   const number = useNumber()
   const { go, query } = useAddress()
+  const drafts = useDraftStore()
   const remove = useChange('administration.removeStore', [
     'administration.stores',
     'administration.customers',
@@ -54,6 +57,7 @@ function Removal({ store, onClose }: { readonly store: OrganisationStoreDetail; 
           { id, version: String(version) },
           {
             onSuccess() {
+              drafts.delete(draftNameOf(store))
               shell.notify(texts.removed(name))
               go(['places'], query)
             },

@@ -21,7 +21,7 @@ import { useAddress } from '../../use-address.ts'
 import css from '../display/display.module.css'
 import { PlaceState } from '../display/place-state.tsx'
 import { usePlacesTexts } from '../texts/index.ts'
-import { changesOf, draftOf, isComplete } from './draft.ts'
+import { changesOf, draftNameOf, draftOf, isComplete } from './draft.ts'
 import { StoreAside } from './store-aside.tsx'
 import { StoreFields } from './store-fields.tsx'
 
@@ -72,7 +72,7 @@ function EditedStore({ store, onConflict }: EditedProps) {
   const common = useTexts()
   const shell = useShell()
   const showSaved = useShowSaved()
-  const form = useFormDraft(`store ${store.id}`, savedOf(store), (next) => changesOf(store, next) !== undefined)
+  const form = useFormDraft(draftNameOf(store), savedOf(store), (next) => changesOf(store, next) !== undefined)
   const { draft } = form
   const [checked, setChecked] = useState(false)
   const { incomplete, areInputsComplete } = useIncompleteInputs()

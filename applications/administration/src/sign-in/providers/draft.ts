@@ -115,3 +115,6 @@ export function changedFields(one: ProviderDraft, other: ProviderDraft): number 
   const names = Object.keys(EMPTY_DRAFT) as (keyof ProviderDraft)[]
   return names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name])).length
 }
+
+/** The name under which unsaved text is stored. */
+export const draftNameOf = ({ key }: Pick<ConnectedProvider, 'key'>) => `provider ${key}`

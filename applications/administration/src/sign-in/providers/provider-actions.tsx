@@ -3,10 +3,12 @@ import { useShell } from '@foyer/sdk/react'
 import { Button, Dialog, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { CheckField, Confirmation, Consequence } from '../../components/index.ts'
+import { useDraftStore } from '../../drafts/index.ts'
 import { useChange } from '../../queries.ts'
 import { useNumber } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import { useSignInTexts } from '../texts/index.ts'
+import { draftNameOf } from './draft.ts'
 
 interface Props {
   readonly provider: ConnectedProvider
@@ -115,6 +117,7 @@ function RemoveDialog({ provider, onClose }: DialogProps) {
   const texts = useSignInTexts().provider
   const shell = useShell()
   const { go } = useAddress()
+  const drafts = useDraftStore()
   const change = useChange('providers.removeProvider', LISTS)
   const name = provider.name || provider.key
   const confirm = () =>
@@ -122,7 +125,7 @@ function RemoveDialog({ provider, onClose }: DialogProps) {
       { key: provider.key, version: String(provider.version) },
       {
         onSuccess() {
-          shell.beforeLeave(false)
+          drafts.delete(draftNameOf(provider))
           shell.notify(texts.removed(name))
           go(['sign-in', 'providers'])
         },

@@ -19,7 +19,14 @@ import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import css from '../sign-in.module.css'
 import { useSignInTexts } from '../texts/index.ts'
-import { changedFields, configurationOf, draftOfProvider, type ProviderDraft, problemsOf } from './draft.ts'
+import {
+  changedFields,
+  configurationOf,
+  draftNameOf,
+  draftOfProvider,
+  type ProviderDraft,
+  problemsOf,
+} from './draft.ts'
 import { ProviderActions } from './provider-actions.tsx'
 import { ProviderFields } from './provider-fields.tsx'
 import { State, stateOf } from './provider-list.tsx'
@@ -59,7 +66,7 @@ const savedOf = (provider: ConnectedProvider) => ({ values: draftOfProvider(prov
 function OpenProvider({ provider, onConflict }: Props) {
   const [report, setReport] = useState<ProviderReport>()
   const countOf = (draft: ProviderDraft) => changedFields(draft, draftOfProvider(provider))
-  const form = useFormDraft(`provider ${provider.key}`, savedOf(provider), (draft) => countOf(draft) > 0)
+  const form = useFormDraft(draftNameOf(provider), savedOf(provider), (draft) => countOf(draft) > 0)
   const count = countOf(form.draft)
   const { key, name, organisation } = provider
   return (
