@@ -17,7 +17,7 @@ const PAGES_IN_TIME = 8
 const HANDLES_ERRORS = { except: ['sessionExpired', 'sessionEnded'] } as const
 
 /** After how many milliseconds a list with so many pages is read again. */
-export function againEvery(pages = 1): number {
+export function againEvery(pages: number): number {
   return AGAIN_EVERY * Math.ceil(pages / PAGES_IN_TIME)
 }
 
@@ -38,7 +38,8 @@ export function teamQuery(typed: string) {
       const background = known?.includes(cursor) ?? false
       return await request('team.members', payload, { signal, handlesErrors: HANDLES_ERRORS, background })
     },
-    refetchInterval: ({ state }) => againEvery(state.data?.pages.length),
+    // What could not be read is read again on request: else the page would alternate between waiting and failed.
+    refetchInterval: ({ state }) => state.data !== undefined && againEvery(state.data.pages.length),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -53,6 +54,6 @@ export function memberSessionsQuery(id: string) {
       const background = client.getQueryData(queryKey) !== undefined
       return (await request('team.sessions', { id }, { handlesErrors: HANDLES_ERRORS, background })).items
     },
-    refetchInterval: AGAIN_EVERY,
+    refetchInterval: ({ state }) => state.data !== undefined && AGAIN_EVERY,
   })
 }

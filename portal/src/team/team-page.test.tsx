@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import type { TeamMember, TeamPage } from '@foyer/contract/team'
 import { browserMessages } from '@foyer/messages'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { failure, type Handlers, NO_RESPONSE, renderSignedIn, WORK_BENCH } from '../testing/index.ts'
 import { AGAIN_EVERY, againEvery } from './queries.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const IDS = {
   hugo: '01930000-0000-7000-8000-0000000000a1',
@@ -109,6 +112,29 @@ describe('the page of the team', () => {
     expect(gateway.requestsTo('team.members').at(-1)).toMatchObject({ keyword: 'zoe' })
     await userEvent.click(await button('Show everyone'))
     expect(await row('Camille Roux')).toBeTruthy()
+  })
+
+  it('TEAM-09 a search that fails leaves its field, where it is cleared', async () => {
+    await openTeam({ 'team.members': ({ keyword }) => (keyword ? NO_RESPONSE : page(HUGO, CAMILLE)) })
+    const search = await screen.findByRole('textbox', { name: 'Search my team' })
+    await userEvent.type(search, 'zoe')
+    expect(await screen.findByRole('heading', { level: 2, name: 'You are offline' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'My team' })).toBeTruthy()
+    expect(document.activeElement).toBe(search)
+    await userEvent.clear(search)
+    expect(await row('Camille Roux')).toBeTruthy()
+  })
+
+  it('TEAM-10 reads a team that could not be read again on request only', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const gateway = await openTeam({ 'team.members': () => failure('systemError') })
+    const again = await button('Try again')
+    await act(async () => void vi.advanceTimersByTime(2 * AGAIN_EVERY))
+    expect(again.isConnected).toBe(true)
+    gateway.use({ 'team.members': () => page(CAMILLE) })
+    await userEvent.click(again)
+    expect(await row('Camille Roux')).toBeTruthy()
+    vi.useRealTimers()
   })
 
   it('TEAM-04 adds the next page below', async () => {

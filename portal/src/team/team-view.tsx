@@ -1,4 +1,5 @@
 import type { TeamMember } from '@foyer/contract/team'
+import { useState } from 'react'
 import type { Instants } from '../account/index.ts'
 import { useFocusOnArrival } from '../components/focus-on-arrival.ts'
 import { Button, Hidden, PageState } from '../components/index.ts'
@@ -21,29 +22,36 @@ export interface TeamViewProps {
 /** The page without its state. */
 export function TeamView(props: TeamViewProps) {
   const { team, keyword } = props
-  if (team.loading !== 'ready') return <LoadingState loading={team.loading} onRetry={team.retry} />
+  const { loading, members, retry } = team
+  const [wasReady, setWasReady] = useState(false)
+  if (loading === 'ready' && !wasReady) setWasReady(true)
+  // A search that fails leaves its field, where it can be changed.
+  if (loading !== 'ready' && !wasReady) return <LoadingState loading={loading} onRetry={retry} />
   const searches = keyword.trim() !== ''
   return (
     <div className={css.page}>
       <Head {...props} />
-      {team.members.length > 0 && <Members {...props} />}
-      {team.members.length === 0 && <NoMembers searches={searches} onAll={() => props.onKeyword('')} />}
+      {loading !== 'ready' && <LoadingState partial loading={loading} onRetry={retry} />}
+      {loading === 'ready' && members.length > 0 && <Members {...props} />}
+      {loading === 'ready' && members.length === 0 && (
+        <NoMembers searches={searches} onAll={() => props.onKeyword('')} />
+      )}
     </div>
   )
 }
 
 /** Rendered once the team is loaded: the title takes the focus then. */
-function Head({ team: { counts, members, more }, keyword, onKeyword }: TeamViewProps) {
+function Head({ team: { loading, counts, members, more }, keyword, onKeyword }: TeamViewProps) {
   const t = useMessages()
   const heading = useFocusOnArrival()
-  const found = keyword.trim() !== '' && more === 'none'
+  const found = loading === 'ready' && keyword.trim() !== '' && more === 'none'
   return (
     <div className={css.head}>
       <h1 ref={heading} tabIndex={-1}>
         {t('team.title')}
       </h1>
       {counts && <p>{t('team.counts', counts)}</p>}
-      {counts !== undefined && counts.members > 0 && (
+      {(keyword !== '' || counts?.members !== 0) && (
         <SearchBox
           label={t('team.search')}
           value={keyword}
