@@ -13,8 +13,10 @@ const PAUSE = 150
 export const AGAIN_EVERY = 15_000
 /** Pages that are read again so often, 730 users. A longer list takes longer, so that it asks for no more pages in a minute. */
 const PAGES_IN_TIME = 8
+/** The end of the session is not for the page. */
+export const SESSION_OVER = ['sessionExpired', 'sessionEnded'] as const
 /** The page shows failures itself, except the end of the session. */
-const HANDLES_ERRORS = { except: ['sessionExpired', 'sessionEnded'] } as const
+const HANDLES_ERRORS = { except: SESSION_OVER }
 
 /** After how many milliseconds a list with so many pages is read again. */
 export function againEvery(pages: number): number {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { TeamMember, TeamPage } from '@foyer/contract/team'
 import { browserMessages } from '@foyer/messages'
+import { PRESS_GUARD_DURATION } from '@foyer/ui/press-guard'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +10,7 @@ import { AGAIN_EVERY, againEvery } from './queries.ts'
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -135,6 +137,20 @@ describe('the page of the team', () => {
     await userEvent.click(again)
     expect(await row('Camille Roux')).toBeTruthy()
     vi.useRealTimers()
+  })
+
+  it('TEAM-09 reports a next page that could not be loaded, and loads it again', async () => {
+    const gateway = await openTeam({
+      'team.members': ({ cursor }) => (cursor ? NO_RESPONSE : { ...page(HUGO), nextCursor: 'next' }),
+    })
+    await userEvent.click(await button('Show more'))
+    expect(await screen.findByText(/^The service cannot be reached/)).toBeTruthy()
+    gateway.use({ 'team.members': () => page(CAMILLE) })
+    // A button ignores presses for a while after the first.
+    const now = performance.now.bind(performance)
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + PRESS_GUARD_DURATION)
+    await userEvent.click(await button('Show more'))
+    expect(await row('Camille Roux')).toBeTruthy()
   })
 
   it('TEAM-04 adds the next page below', async () => {

@@ -1,12 +1,13 @@
+import type { ErrorName } from '@foyer/contract/errors'
 import type { TeamMember, TeamPage } from '@foyer/contract/team'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FreshProof, useChanging } from '../account/index.ts'
-import { useToasts } from '../errors/index.ts'
+import { messageOfFailure, useToasts } from '../errors/index.ts'
 import { type Translator, useLanguages } from '../languages/index.ts'
 import { type Loading, resourceOf } from '../loading/index.ts'
-import { ApiError, request } from '../wire/index.ts'
-import { TEAM_LISTS, teamQuery } from './queries.ts'
+import { ApiError, NoResponse, request } from '../wire/index.ts'
+import { SESSION_OVER, TEAM_LISTS, teamQuery } from './queries.ts'
 import { type MemberChange, type TeamPages, withMember } from './team-pages.ts'
 
 /** A one-time code, while its slip is shown. It is stored nowhere else. */
@@ -47,7 +48,7 @@ export function useTeam(keyword: string, proof: Pick<FreshProof, 'requestWithPro
     try {
       await act()
     } catch (failure) {
-      if (!isGone(failure)) throw failure
+      if (!isOneOf(GONE, failure)) throw failure
       toasts.notify({ key: 'team.gone', values: { name } })
       load()
     }
@@ -65,6 +66,11 @@ export function useTeam(keyword: string, proof: Pick<FreshProof, 'requestWithPro
     const translator = await languages.translatorIn(language).catch(() => undefined)
     if (translator) setSlip((slip) => slip && { ...slip, translator })
   }
+  const loadMore = async (): Promise<void> => {
+    const { isFetchNextPageError, error } = await list.fetchNextPage({ cancelRefetch: false })
+    if (!isFetchNextPageError || isOneOf(SESSION_OVER, error)) return
+    toasts.notify(error instanceof NoResponse ? { key: 'ui.offline.explains' } : messageOfFailure(error))
+  }
   return {
     loading,
     members: value?.pages.flatMap(({ items }) => items) ?? [],
@@ -72,7 +78,7 @@ export function useTeam(keyword: string, proof: Pick<FreshProof, 'requestWithPro
     more: list.isFetchingNextPage ? 'waiting' : list.hasNextPage ? 'there' : 'none',
     busy,
     slip,
-    loadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
+    loadMore: () => void loadMore(),
     retry: load,
     unlock: (member) => run(`unlock ${member.id}`, () => whileMember(member, () => unlock(member))),
     makeCode: (member) => run(`code ${member.id}`, () => whileMember(member, () => makeCode(member))),
@@ -90,6 +96,6 @@ export function useMemberChange(): (id: string, change: MemberChange) => void {
 /** A user who has left the team: unknown here, without a right to a code, or disabled. */
 const GONE = ['parameterError', 'accessDenied', 'accountDisabled'] as const
 
-function isGone(failure: unknown): boolean {
-  return failure instanceof ApiError && GONE.some((name) => name === failure.error)
+function isOneOf(names: readonly ErrorName[], failure: unknown): boolean {
+  return failure instanceof ApiError && names.some((name) => name === failure.error)
 }
