@@ -15,8 +15,9 @@ import { createToastQueue, type Toast, type ToastAction, type ToastQueue, visibl
 import css from './toast-region.module.css'
 import { useToastFocus } from './use-toast-focus.ts'
 
-/** Milliseconds that an info toast is shown; long enough to be read twice. */
+/** Milliseconds that an info toast is shown; long enough to be read twice. One in use is shown for as long again. */
 const INFO_DURATION = 8_000
+const IN_USE = ':hover, :focus-within'
 
 export const ToastContext = createContext<ToastQueue>(createToastQueue())
 
@@ -84,14 +85,16 @@ function ToastItem({ toast }: { toast: Toast }) {
   const t = useMessages()
   const { id, tone } = toast
   const close = (): void => toasts.close(id)
+  const item = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    scrollToNewest(item.current)
     if (tone !== 'info') return
-    const timer = setTimeout(() => toasts.close(id), INFO_DURATION)
-    return () => clearTimeout(timer)
+    const timer = setInterval(() => item.current?.matches(IN_USE) || toasts.close(id), INFO_DURATION)
+    return () => clearInterval(timer)
   }, [toasts, id, tone])
   const { Icon, role } = TONES[tone]
   return (
-    <div className={css.toast} role={role} data-toast="" ref={scrollToNewest}>
+    <div className={css.toast} role={role} data-toast="" ref={item}>
       <Icon />
       <span className={toast.action && css.short}>
         <FormattedMessage message={toast.message} />
