@@ -109,6 +109,33 @@ test('WCAG 2.1.1, 2.4.1 the shell is gone through by keyboard: account menu, ski
   })
 })
 
+test('SHELL-25, WCAG 2.4.11 on a phone the focus is below the header and above the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await signIn(page, 'manager')
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1, name: words('en', 'account.pageTitle') })).toBeVisible()
+  await page.getByRole('textbox', { name: words('en', 'account.displayName') }).focus()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < 10; stop++) {
+      await page.keyboard.press(key)
+      expect(await covered(page), `${await focused(page)} after ${key}`).toBe(false)
+    }
+  }
+})
+
+/** Is the element with the focus, as a part of a section of the page, below what stays at the edges of a phone? */
+async function covered(page: Page): Promise<boolean> {
+  return await page.evaluate(() => {
+    const at = document.activeElement
+    if (!at?.closest('main section')) return false
+    const { top, bottom } = (at.closest('label') ?? at).getBoundingClientRect()
+    const edgeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    const bar = [...document.querySelectorAll('nav')].filter((nav) => !nav.closest('main')).at(-1)
+    const start = Math.max(edgeOf('header')?.bottom ?? 0, edgeOf('main nav')?.bottom ?? 0)
+    return top < start - 1 || bottom > (bar?.getBoundingClientRect().top ?? innerHeight) + 1
+  })
+}
+
 /** What the focus is on, by the name that is read out. */
 async function focused(page: Page): Promise<string> {
   return await page.evaluate(() => {
