@@ -1,12 +1,14 @@
 import { parseDate } from '@internationalized/date'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ListBoxItem } from '../lists/list-box.tsx'
 import { LocaleProvider } from '../locale-provider.tsx'
 import { Button } from './button.tsx'
 import { ComboBox } from './combo-box.tsx'
 import { DatePicker } from './date-picker.tsx'
+import { Form } from './form.tsx'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -64,6 +66,25 @@ describe('Button', () => {
     )
     await userEvent.type(screen.getByRole('textbox'), '0{Enter}1{Enter}{Enter}')
     expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('Form', () => {
+  it('SHELL-24 focuses the first field that an attempt has marked', async () => {
+    const Rejecting = () => {
+      const [problem, setProblem] = useState<string>()
+      return (
+        <Form onSubmit={() => setProblem('Enter a code.')}>
+          <TextField label="Name" />
+          <TextField label="Code" problem={problem} />
+          <TextField label="City" problem={problem} />
+          <Button type="submit">Save</Button>
+        </Form>
+      )
+    }
+    render(<Rejecting />)
+    await userEvent.click(screen.getByRole('button'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' })))
   })
 })
 

@@ -7,7 +7,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form whose fields say themselves what is wrong, without the bubbles of the browser. */
+/**
+ * A form whose fields say themselves what is wrong, without the bubbles of the browser. After an attempt that marks fields, the first
+ * of them has the focus.
+ */
 export function Form({ className, onSubmit, children }: Props) {
   return (
     <form
@@ -15,7 +18,10 @@ export function Form({ className, onSubmit, children }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit(event.currentTarget)
+        const form = event.currentTarget
+        onSubmit(form)
+        // What is wrong is marked by then.
+        setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       }}
     >
       {children}
