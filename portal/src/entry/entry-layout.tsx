@@ -18,15 +18,17 @@ interface EntryLayoutProps {
   readonly dense?: boolean
   /** Login type in the legal links. Without it there are no such links: following one would end the session. */
   readonly legalFor?: string | undefined
+  /** Names what the page shows, where that changes: the title of the next step takes the focus. */
+  readonly step?: string
   readonly children: ReactNode
 }
 
 /** The frame of every entry page: the panel, the language menu at the top, the legal links at the bottom. */
-export function EntryLayout({ title, under, dense, legalFor, children }: EntryLayoutProps) {
+export function EntryLayout({ title, under, dense, legalFor, step = '', children }: EntryLayoutProps) {
   const t = useMessages()
   const toasts = useToasts()
   const { screen, address } = useVisit()
-  const heading = useFocusOnPage(pageOf(address))
+  const heading = useFocusOnPage(pageOf(address) + step)
   const { title: routeTitle } = routes[screen]
   const languageFailed = (): void => void toasts.notify({ key: 'languages.notLoaded' })
   useFreshConfiguration()

@@ -20,7 +20,7 @@ export function OneTimeLinkView({ link, isPrivate }: { link: OneTimeLink; isPriv
   const t = useMessages()
   const { state } = link
   return (
-    <EntryLayout title={t(titleOf(state))} under={underOf(state, t)} legalFor="normal" dense>
+    <EntryLayout title={t(titleOf(state))} under={underOf(state, t)} legalFor="normal" step={state.type} dense>
       {state.type === 'checking' && <Checking />}
       {state.type === 'codeRequired' && <CodePrompt state={state} onCode={link.tryCode} isPrivate={isPrivate} />}
       {state.type === 'invalid' && <Invalid state={state} />}

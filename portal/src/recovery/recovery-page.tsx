@@ -23,6 +23,7 @@ export function RecoveryView({ recovery }: { recovery: Recovery }) {
       title={t(sent ? 'password.sent.title' : 'password.forgotten.title')}
       under={sent ? t('password.sent.explains', { email: recovery.email }) : t('password.forgotten.explains')}
       legalFor="normal"
+      step={sent ? 'sent' : 'form'}
     >
       {sent ? <Sent onAgain={recovery.again} /> : <RecoveryForm recovery={recovery} />}
     </EntryLayout>

@@ -36,6 +36,33 @@ describe('the page of a forgotten password', () => {
   )
 })
 
+describe('the steps of these pages', () => {
+  it('SHELL-21 focuses the title once the mail is sent, and that of the form again', async () => {
+    const { user, email, send } = await openRecovery({
+      'signIn.validateCaptcha': () => ({}),
+      'password.retrieve': () => ({}),
+    })
+    await user.type(email, 'manager@verte.example')
+    await user.type(captchaField(), 'ABCD')
+    await user.click(send)
+    const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+    expect(document.activeElement).toBe(await title(english['password.sent.title']))
+    await user.click(screen.getByRole('button', { name: english['password.sent.again'] }))
+    expect(document.activeElement).toBe(await title(english['password.forgotten.title']))
+  })
+
+  it('SHELL-21 focuses the title of the form for the password once the code is accepted', async () => {
+    const { user, username, code, go } = await openCodeForm({
+      'password.acquire': () => ({ level: 'passphrase', username: 'clerk', purpose: 'activation' }),
+    })
+    await user.type(username, 'clerk')
+    await user.type(code, 'abcdefgh')
+    await user.click(go)
+    const title = await screen.findByRole('heading', { level: 1, name: english['password.activate.title'] })
+    expect(document.activeElement).toBe(title)
+  })
+})
+
 describe('the page for a one-time code', () => {
   it('GUARD-09 refuses what is missing or too short at its field, before any request', async () => {
     const { gateway, user, username, code, go } = await openCodeForm({})
@@ -52,11 +79,11 @@ describe('the page for a one-time code', () => {
   })
 })
 
-async function openRecovery() {
+async function openRecovery(handlers: Handlers = {}) {
   const gateway = await renderPortal({
     address: '/forgetPassword',
     configuration: { userEmailVerificationStatus: true },
-    handlers: captcha,
+    handlers: { ...captcha, ...handlers },
   })
   await screen.findByRole('img', { name: english['signIn.captchaPicture'] })
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: english['password.email'] })

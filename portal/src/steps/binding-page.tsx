@@ -21,6 +21,7 @@ export function BindingView({ binding }: { binding: Binding }) {
       title={t(bound ? 'mfa.codes.title' : 'mfa.bind.title')}
       under={t(bound ? 'mfa.codes.under' : 'mfa.bind.explains')}
       dense
+      step={binding.state.type}
     >
       <BindingStep binding={binding} />
       {!bound && <SignOut />}
