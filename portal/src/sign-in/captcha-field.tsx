@@ -15,22 +15,25 @@ interface CaptchaFieldProps {
 export function CaptchaField({ captcha, problem, inputRef }: CaptchaFieldProps) {
   const t = useMessages()
   const { state } = captcha
+  const isPicture = state.type === 'picture'
   useClearOnNewImage(inputRef, 'id' in state ? state.id : undefined)
-  if (state.type === 'working' || state.type === 'done' || state.type === 'workFailed') {
-    return <ProofOfWork captcha={captcha} state={state} />
-  }
   return (
     <div className={css.captcha}>
-      <Field label={t('signIn.captcha')} problem={problem} inputRef={inputRef} autoComplete="off" aria-required>
-        <GuardedButton className={css.picture} aria-label={t('signIn.captchaNew')} onClick={captcha.refresh}>
-          <span>
-            <CaptchaImage state={state} />
-          </span>
-          <RefreshIcon />
-        </GuardedButton>
-      </Field>
-      <GuardedButton className={css.other} onClick={captcha.work}>
-        {t('signIn.captchaWork')}
+      {isPicture ? (
+        <Field label={t('signIn.captcha')} problem={problem} inputRef={inputRef} autoComplete="off" aria-required>
+          <GuardedButton className={css.picture} aria-label={t('signIn.captchaNew')} onClick={captcha.refresh}>
+            <span>
+              <CaptchaImage state={state} />
+            </span>
+            <RefreshIcon />
+          </GuardedButton>
+        </Field>
+      ) : (
+        <ProofOfWork captcha={captcha} state={state} />
+      )}
+      {/* One button for both ways, so that it keeps the focus. */}
+      <GuardedButton className={css.other} onClick={isPicture ? captcha.work : captcha.refresh}>
+        {t(isPicture ? 'signIn.captchaWork' : 'signIn.captchaPictureAgain')}
       </GuardedButton>
     </div>
   )
@@ -55,7 +58,7 @@ function CaptchaImage({ state }: { state: Extract<CaptchaState, { type: 'picture
 function ProofOfWork({ captcha, state }: { captcha: Captcha; state: Exclude<CaptchaState, { type: 'picture' }> }) {
   const t = useMessages()
   return (
-    <div className={css.captcha}>
+    <>
       {state.type === 'working' && (
         <div className={css.work}>
           <span role="status">{t('signIn.captchaWorking')}</span>
@@ -71,10 +74,7 @@ function ProofOfWork({ captcha, state }: { captcha: Captcha; state: Exclude<Capt
           </GuardedButton>
         </>
       )}
-      <GuardedButton className={css.other} onClick={captcha.refresh}>
-        {t('signIn.captchaPictureAgain')}
-      </GuardedButton>
-    </div>
+    </>
   )
 }
 

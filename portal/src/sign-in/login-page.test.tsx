@@ -189,6 +189,14 @@ describe('the captcha', () => {
     await user.dblClick(screen.getByRole('button', { name: english['signIn.captchaWork'] }))
     expect(gateway.requestsTo('signIn.captchaWork')).toHaveLength(1)
   })
+
+  it('SHELL-21 the button for the way without a picture keeps the focus, as the way back', async () => {
+    const { user } = await openForm(CAPTCHA)
+    const button = screen.getByRole('button', { name: english['signIn.captchaWork'] })
+    await user.click(button)
+    expect(document.activeElement).toBe(button)
+    expect(button.textContent).toBe(english['signIn.captchaPictureAgain'])
+  })
 })
 
 describe('a rejected sign-in', () => {
