@@ -23,7 +23,7 @@ export const CAPTCHAS = {
 } as const satisfies Record<string, CaptchaState>
 
 export function captcha(state: CaptchaState = CAPTCHAS.picture): Captcha {
-  return { state, refresh: nothing, work: nothing, inputFor: () => undefined }
+  return { state, refresh: nothing, work: nothing, renew: nothing, inputFor: () => undefined }
 }
 
 export function signIn(more: Partial<PasswordSignIn> = {}): PasswordSignIn {

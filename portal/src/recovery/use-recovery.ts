@@ -114,7 +114,7 @@ function useRequiredCaptcha(): RequiredCaptcha {
   }
   const renewCaptcha = (): void => {
     /* Without its pass it is required again, and fetched then. */
-    if (tabStore.read(TAB_KEYS.captchaPass) === null) captcha.refresh()
+    if (tabStore.read(TAB_KEYS.captchaPass) === null) captcha.renew()
     else setPass(null)
   }
   return { captcha: required ? captcha : undefined, setPass, renewCaptcha }

@@ -21,6 +21,8 @@ export interface Captcha {
   refresh(): void
   /** Lets the device calculate instead. */
   work(): void
+  /** After an attempt, for each counts once: a new picture, or a new calculation in the place of the last one. */
+  renew(): void
   /** What is sent: the picture's id and the typed characters, or the calculation's id and result. */
   inputFor(typed: string): { readonly validateCodeId: string; readonly validateCode: string } | undefined
 }
@@ -67,7 +69,8 @@ export function useCaptcha(needed: boolean): Captcha {
       turn.current++
     }
   }, [needed, refresh])
-  return { state, refresh, work, inputFor: (typed) => captchaInputOf(state, typed) }
+  const renew = state.type === 'done' ? work : refresh
+  return { state, refresh, work, renew, inputFor: (typed) => captchaInputOf(state, typed) }
 }
 
 function captchaInputOf(state: CaptchaState, typed: string): ReturnType<Captcha['inputFor']> {

@@ -197,6 +197,24 @@ describe('the captcha', () => {
     expect(document.activeElement).toBe(button)
     expect(button.textContent).toBe(english['signIn.captchaPictureAgain'])
   })
+
+  it('SIGNIN-10 a wrong password leaves the way without a picture, with a new calculation', async () => {
+    const { gateway, user, submit } = await openForm({
+      ...CAPTCHA,
+      handlers: {
+        ...CAPTCHA.handlers,
+        'signIn.captchaWork': () => ({ id: 'w1', challenge: 'abc', difficulty: 1 }),
+        ...rejectedWith(failure('wrongCredentials')),
+      },
+    })
+    await user.click(screen.getByRole('button', { name: english['signIn.captchaWork'] }))
+    await screen.findByText(english['signIn.captchaWorkDone'])
+    await submit('manager', 'wrong')
+    await untilAlert(english['error.wrongCredentials'])
+    await waitFor(() => expect(gateway.requestsTo('signIn.captchaWork')).toHaveLength(2))
+    expect(gateway.requestsTo('signIn.captcha')).toHaveLength(1)
+    expect(await screen.findByText(english['signIn.captchaWorkDone'])).toBeTruthy()
+  })
 })
 
 describe('a rejected sign-in', () => {

@@ -63,7 +63,7 @@ export function usePasswordSignIn(
       selectInput(inputs, fieldOfError(failure.error))
     }
     // The gateway accepts each captcha once.
-    captcha?.refresh()
+    captcha?.renew()
   }
 
   const leadToProvider = async (username: string): Promise<void> => {

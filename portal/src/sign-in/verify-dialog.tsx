@@ -44,7 +44,7 @@ function useVerification(onPassed: () => void): Verification {
       onPassed()
     } catch (failure) {
       setNote(messageOfFailure(failure))
-      captcha.refresh()
+      captcha.renew()
     } finally {
       setBusy(false)
     }
