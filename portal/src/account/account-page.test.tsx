@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lazyShortcuts } from '../app/lazy-panels.ts'
 import { lazyComponents } from '../overlays/index.ts'
-import { fieldFor, type Handlers, renderSignedIn } from '../testing/index.ts'
+import { failure, fieldFor, type Handlers, renderSignedIn } from '../testing/index.ts'
 
 // The first panel would wait for its code.
 beforeAll(() => Promise.all([lazyComponents.load(), lazyShortcuts.load()]))
@@ -31,7 +31,14 @@ const INFORMATION: Information = {
 const SESSIONS = Array.from({ length: 12 }, (_, index): OwnSession => {
   const time = '2026-11-23T08:00:00Z'
   const device = { browser: `Browser ${index}`, system: 'Linux' }
-  return { id: `s${index}`, current: index === 0, device, address: '10.0.0.1', createdAt: time, lastActiveAt: time }
+  return {
+    id: `01930000-0000-7000-8000-0000000000${10 + index}`,
+    current: index === 0,
+    device,
+    address: '10.0.0.1',
+    createdAt: time,
+    lastActiveAt: time,
+  }
 })
 const HANDLERS: Handlers = {
   'account.information': () => INFORMATION,
@@ -42,8 +49,8 @@ const HANDLERS: Handlers = {
   'password.ownStrength': () => ({ level: 'passphrase' }),
 }
 
-async function openAccount(address = '/account') {
-  await renderSignedIn({ address, handlers: HANDLERS })
+async function openAccount(address = '/account', handlers: Handlers = {}) {
+  await renderSignedIn({ address, handlers: { ...HANDLERS, ...handlers } })
   return await screen.findByRole('navigation', { name: english['account.sections'] })
 }
 
@@ -62,6 +69,56 @@ describe('the setting for shortcuts of a single character', () => {
     setting.blur()
     await userEvent.keyboard('?')
     expect(await screen.findByRole('dialog', { name: english['shell.shortcuts'] })).toBeTruthy()
+  })
+})
+
+describe('the focus on the account page', () => {
+  const button = (name: string) => screen.findByRole('button', { name })
+  const title = (name: string) => screen.findByRole('heading', { name })
+
+  it('SHELL-21 a failure is announced, and trying again leads to the title', async () => {
+    const gateway = await renderSignedIn({
+      address: '/account',
+      handlers: { ...HANDLERS, 'account.information': () => failure('systemError') },
+    })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(english['ui.failed.title'])
+    let respond = (): void => {}
+    const loaded = new Promise<Information>((resolve) => {
+      respond = () => resolve(INFORMATION)
+    })
+    gateway.use({ 'account.information': () => loaded })
+    await userEvent.click(within(alert).getByRole('button', { name: english['ui.tryAgain'] }))
+    expect(document.activeElement?.querySelector('[aria-busy="true"]')).toBeTruthy()
+    respond()
+    const heading = await title(english['account.pageTitle'])
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  it('SHELL-21 is on the title of the list that a session is ended in', async () => {
+    let respond = (): void => {}
+    const ended = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    await openAccount('/account', { 'account.endSession': () => ended.then(() => ({ items: SESSIONS.slice(0, 1) })) })
+    const list = await screen.findByRole('list', { name: english['account.sessions.title'] })
+    const [end] = within(list).getAllByRole('button', { name: english['account.sessions.end'] })
+    await userEvent.click(end as HTMLElement)
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: english['account.sessions.end'] }))
+    await waitFor(() => expect(document.activeElement).toBe(end))
+    respond()
+    await waitFor(() => expect(within(list).queryByRole('button')).toBeNull())
+    const heading = await title(english['account.sessions.title'])
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  it('SHELL-21 is on the title of the section whose form is closed', async () => {
+    await openAccount()
+    await userEvent.click(await button(english['account.password.change']))
+    await waitFor(() => expect(document.activeElement).toBe(fieldFor('current-password')))
+    await userEvent.click(await button(english['account.cancel']))
+    expect(document.activeElement).toBe(await title(english['account.password.title']))
   })
 })
 

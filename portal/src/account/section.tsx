@@ -4,6 +4,7 @@ import { useMessages } from '../languages/index.ts'
 import type { Resource } from '../loading/index.ts'
 import css from './section.module.css'
 import { SECTIONS, type SectionName } from './section-names.ts'
+import { useSectionFocus } from './use-section-focus.ts'
 
 interface SectionProps {
   readonly name: SectionName
@@ -14,10 +15,13 @@ interface SectionProps {
 /** One section of the account: title on the left, content and actions on the right. */
 export function Section({ name, explains, children }: SectionProps) {
   const t = useMessages()
+  const { title, handlers } = useSectionFocus()
   return (
-    <section className={css.section} id={name}>
+    <section className={css.section} id={name} {...handlers}>
       <div className={css.head}>
-        <h2 tabIndex={-1}>{t(SECTIONS[name])}</h2>
+        <h2 ref={title} tabIndex={-1}>
+          {t(SECTIONS[name])}
+        </h2>
         {explains && <p>{explains}</p>}
       </div>
       <div className={css.body}>{children}</div>

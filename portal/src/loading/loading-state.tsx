@@ -1,4 +1,5 @@
 import { Button, PageState } from '../components/index.ts'
+import { useTitleAfterRemoval } from '../components/lost-focus.ts'
 import { Skeleton } from '../components/skeleton.tsx'
 import { SupportContact } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
@@ -17,11 +18,35 @@ interface LoadingStateProps {
   readonly onRetry: () => void
 }
 
-/** Shown in place of a page that is loading or failed to load. */
+/** Shown in place of a page that is loading or failed to load. A failure is announced. */
 export function LoadingState({ loading, partial, onRetry }: LoadingStateProps) {
   const t = useMessages()
-  if (loading === 'waiting') return <Skeleton label={t('ui.loading')} />
-  const { variant, title, explains } = STATES[loading]
+  const state = useTitleAfterRemoval()
+  const retry = (): void => {
+    // The pressed button disappears.
+    state.current?.focus()
+    onRetry()
+  }
+  return (
+    <div ref={state} tabIndex={-1}>
+      {loading === 'waiting' ? (
+        <Skeleton label={t('ui.loading')} />
+      ) : (
+        <div role="alert">
+          <NotLoaded reason={loading} {...(partial && { partial })} onRetry={retry} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface NotLoadedProps extends Omit<LoadingStateProps, 'loading'> {
+  readonly reason: keyof typeof STATES
+}
+
+function NotLoaded({ reason, partial, onRetry }: NotLoadedProps) {
+  const t = useMessages()
+  const { variant, title, explains } = STATES[reason]
   return (
     <PageState variant={variant} {...(partial && { partial })} title={t(title)} explains={t(explains)}>
       <Button tone="primary" onClick={onRetry}>
