@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { WorkBench } from '@foyer/contract/work-bench'
 import { browserMessages, english } from '@foyer/messages'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lazyPlaceChooser } from '../app/lazy-panels.ts'
@@ -80,6 +80,18 @@ describe('the header', () => {
     const [menu] = screen.getAllByRole('navigation', { name: english['shell.main'] })
     const inbox = within(menu as HTMLElement).getByRole('link', { name: /Inbox.*12 unread notices/ })
     expect(inbox.querySelector('[data-count="12"]')).toBeTruthy()
+  })
+})
+
+describe('the edge of the menu', () => {
+  it('SHELL-22 a double press makes the menu widest, and another one as wide as at first', async () => {
+    await openHome(workBench())
+    const edge = screen.getByRole('separator', { name: english['shell.menuWidth'] })
+    fireEvent.doubleClick(edge)
+    expect(edge.getAttribute('aria-valuenow')).toBe('420')
+    expect(localStorage.getItem('menuWidth')).toBe('420')
+    fireEvent.doubleClick(edge)
+    expect(edge.getAttribute('aria-valuenow')).toBe('260')
   })
 })
 

@@ -2,7 +2,13 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useMessages } from '../languages/index.ts'
 import { useSession, useSessionState } from '../session/index.ts'
 import css from './menu.module.css'
-import { MENU_NARROWEST, MENU_WIDEST, menuWidthAfter, menuWidthWithin } from './menu-width.ts'
+import {
+  MENU_NARROWEST,
+  MENU_WIDEST,
+  menuWidthAfter,
+  menuWidthAfterDoublePress,
+  menuWidthWithin,
+} from './menu-width.ts'
 
 /** The edge by which the menu is made wider or narrower, by pointer and by keyboard. */
 export function MenuEdge() {
@@ -27,6 +33,7 @@ export function MenuEdge() {
       aria-valuenow={width}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onDoubleClick={() => session.change({ menuWidth: menuWidthAfterDoublePress(width) })}
       {...drag}
     />
   )

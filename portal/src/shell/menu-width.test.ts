@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_SESSION } from '../session/index.ts'
-import { menuWidthAfter, menuWidthWithin } from './menu-width.ts'
+import { menuWidthAfter, menuWidthAfterDoublePress, menuWidthWithin } from './menu-width.ts'
 
 describe('the width of the menu', () => {
   it('LIMIT-04 is 260 unless changed', () => expect(EMPTY_SESSION.menuWidth).toBe(260))
@@ -15,6 +15,15 @@ describe('the width of the menu', () => {
     ['as it was with Enter', 'Enter', 333, 260],
     ['the same with any other key', 'x', 260, undefined],
   ])('is %s', (_sentence, key, width, after) => expect(menuWidthAfter(key, width)).toBe(after))
+
+  it.each([
+    [200, 420],
+    [260, 420],
+    [261, 260],
+    [420, 260],
+  ])('SHELL-22 of %s is %s after a double press', (width, after) =>
+    expect(menuWidthAfterDoublePress(width)).toBe(after),
+  )
 
   it.each([
     [10_000, 420],

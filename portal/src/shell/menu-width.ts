@@ -11,6 +11,11 @@ export function menuWidthWithin(width: number): number {
   return Number.isNaN(whole) ? MENU_DEFAULT_WIDTH : Math.min(MENU_WIDEST, Math.max(MENU_NARROWEST, whole))
 }
 
+/** The width after a double press: for a pointer that cannot drag. */
+export function menuWidthAfterDoublePress(width: number): number {
+  return width > MENU_DEFAULT_WIDTH ? MENU_DEFAULT_WIDTH : MENU_WIDEST
+}
+
 /** The width after a key on the edge of the menu; undefined for other keys. */
 export function menuWidthAfter(key: string, width: number): number | undefined {
   switch (key) {
