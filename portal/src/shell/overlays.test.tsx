@@ -77,6 +77,17 @@ describe('the account menu', () => {
   })
 })
 
+describe('the command palette', () => {
+  it('SHELL-23 says that it loads while the stores are searched and nothing else matches', async () => {
+    await renderSignedIn({ handlers: { 'places.stores': () => new Promise(() => {}) } })
+    await userMenu()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const palette = await screen.findByRole('dialog', { name: english['shell.palette'] })
+    await userEvent.type(await within(palette).findByRole('combobox'), 'zzz')
+    expect(await within(palette).findByText(english['ui.loading'])).toBeTruthy()
+  })
+})
+
 describe('the actions of the command palette', () => {
   it('SHELL-14 open the change of the password', async () => {
     await renderSignedIn()

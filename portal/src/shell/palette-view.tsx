@@ -56,6 +56,11 @@ export function PaletteView({ keyword, destinations, storesState, onType, onGo, 
           </ListBox>
         </div>
       </Search>
+      {storesState === 'waiting' && destinations.length === 0 && (
+        <p className={css.calm} role="status">
+          {t('ui.loading')}
+        </p>
+      )}
       {storesState === 'failed' && <p className={css.calm}>{t('shell.palette.storesAway')}</p>}
       {storesState === 'ready' && destinations.length === 0 && <p className={css.calm}>{t('shell.palette.none')}</p>}
       <Hidden announces>{storesState === 'ready' && t('shell.palette.found', { count: destinations.length })}</Hidden>
