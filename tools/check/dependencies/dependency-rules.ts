@@ -6,7 +6,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
  */
 
 /** The workspaces that each part of the product may import, by name. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   messages: ['contract'],
   sdk: [],
