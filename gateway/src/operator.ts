@@ -37,7 +37,7 @@ The first administrator of a new platform: ${FIRST_ADMINISTRATOR_COMMAND}
       Checks a running installation: database, clock, secret, replication, backups, mail server, disks, certificate, proxy, sockets. Says what to do, and
       exits with 1 if anything is wrong. Changes nothing.
   demo reset
-      Plants the cast of the demonstration anew. Everything done there is lost.
+      Creates the demonstration's users and data again. All changes made there are lost.
   secret abandon --confirm <fingerprint>
       Makes FOYER_SECRET the secret of a database whose secret is lost for good. Removes what only that secret could read, after it has said what
       that is, and signs everyone out. Passwords have to be chosen again.
