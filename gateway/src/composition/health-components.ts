@@ -44,7 +44,7 @@ export async function registerHealthComponents(
   const health = new Health({ clock, log })
   health.watch('log', () => logWriter?.fault)
   health.watch('clock', () => options.clockFault?.())
-  health.watch('change-feed', () => elapsedMilliseconds(changes.staleFor))
+  health.watch('change-feed', () => staleSince(clock.now(), changes.staleFor))
   const certificate = environment.tls && (await loadCertificate(environment.tls, { health, log }))
   const figures = new Figures(() => readPlatformFigures(deps))
   let volumes: readonly VolumeFigures[] = []
@@ -75,6 +75,10 @@ export async function registerHealthComponents(
   return { health, databaseCheck, archiveCheck, metrics, load: new ProcessLoad(), certificate }
 }
 
-function elapsedMilliseconds(staleFor: number): { since: number } | undefined {
-  return staleFor > STALE_AFTER ? { since: Date.now() - staleFor } : undefined
+/**
+ * Returns since when the change feed has been late, or undefined.
+ * @param staleFor how long it has been late, in milliseconds
+ */
+export function staleSince(now: Date, staleFor: number): { since: number } | undefined {
+  return staleFor > STALE_AFTER ? { since: now.getTime() - staleFor } : undefined
 }
