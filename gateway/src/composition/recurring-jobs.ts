@@ -16,14 +16,15 @@ const DELETE_EXPIRED_SECONDS = 60
 const EXPIRE_REQUESTS_SECONDS = 60
 const COMPLETE_ERASURES_SECONDS = 10
 /** Interval at which the database is checked without a probe. */
-const LOOK_SECONDS = 5
+const DATABASE_CHECK_SECONDS = 5
 const CERTIFICATE_SECONDS = 60
 const ACTIVITY_SECONDS = 5
 const AUDIT_SECONDS = 1
 const PUBLISH_SECONDS = 1
 const ANNOUNCE_TERM_SECONDS = 10
-/** A gateway on its own stores them after the start, which is busy; then regularly, because files that no gateway reports are deleted. */
-const KEEP_ASSETS_SECONDS = 60
+/** Interval at which a gateway checks whether storing its assets is due. First after the start, which is busy enough. */
+const STORE_ASSETS_CHECK_SECONDS = 60
+/** Stored again at this interval, in milliseconds, because files that no gateway has stored lately are deleted. */
 const STORE_ASSETS_INTERVAL = 3_600_000
 
 /** Starts the recurring jobs of a gateway. */
@@ -46,7 +47,7 @@ export function startJobs(
       await work(signal)
     })
   return [
-    job('database-check', LOOK_SECONDS, async () => {
+    job('database-check', DATABASE_CHECK_SECONDS, async () => {
       await databaseCheck.check()
       await archiveCheck?.check()
     }),
@@ -62,7 +63,7 @@ export function startJobs(
     job('denial-summaries', ACTIVITY_SECONDS, () => sessions.flushDenialSummaries()),
     byClock('licence-term', ANNOUNCE_TERM_SECONDS, () => announceTerm(deps)),
     job('publish-notices', PUBLISH_SECONDS, publishScheduled(deps, assertClock)),
-    job('store-assets', KEEP_ASSETS_SECONDS, withPortalAssets(deps, portal)),
+    job('store-assets', STORE_ASSETS_CHECK_SECONDS, withPortalAssets(deps, portal)),
   ]
 }
 
