@@ -93,8 +93,8 @@ async function requestFigure(
   { backEnds, running, tracing }: BackEndAccess,
   { key, token, principal, requestId }: FigureRequest,
 ): Promise<ApplicationFigure | undefined> {
-  const leave = running.enter(key, principal.userId)
-  if (!leave) return undefined
+  const release = running.acquire(key, principal.userId)
+  if (!release) return undefined
   const exchange = new Exchange(FIGURE_TIMEOUT)
   try {
     const { status, body } = await tracedCall(tracing, key, (traceparent) => {
@@ -110,7 +110,7 @@ async function requestFigure(
     return undefined
   } finally {
     exchange.end()
-    leave()
+    release()
   }
 }
 

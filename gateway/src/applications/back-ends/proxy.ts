@@ -109,16 +109,16 @@ async function forward(
   const fail = (failure: ApiError) => sendError(reply, request, failure, clock.now())
   /* A client that is slow to send a small body takes no place of others. */
   const content = isUpload(request) ? undefined : await readBody(request)
-  /* One that has left meanwhile would never give its place back: its connection closes no more. */
+  /* The client has already left: 'close' was emitted before the listener below, so the place would never be released. */
   if (reply.raw.destroyed) return reply.hijack()
-  const leave = (isUpload(request) ? uploads : running).enter(key, target.principal.userId)
+  const release = (isUpload(request) ? uploads : running).acquire(key, target.principal.userId)
   const exchange = new Exchange(timeout)
   reply.raw.once('close', () => {
-    leave?.()
+    release?.()
     exchange.end()
     observe({ application: key, version, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1_000)
   })
-  if (!leave) return fail(unavailable())
+  if (!release) return fail(unavailable())
   const report = (error: unknown) => {
     if (!exchange.clientHasLeft)
       request.log.warn({ application: key, version, reason: reasonOf(error) }, 'a back end failed')

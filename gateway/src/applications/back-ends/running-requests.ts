@@ -1,28 +1,28 @@
 /** Bounds the running requests of each application, so that one back end that hangs does not take all connections. */
 export class RunningRequests {
   readonly #counts = new Map<string, number>()
-  readonly #most: number
-  readonly #mostOfUser: number
+  readonly #limit: number
+  readonly #limitPerUser: number
 
   /**
-   * @param most of an application
-   * @param mostOfUser of a user in an application
+   * @param limit of an application
+   * @param limitPerUser of a user in an application
    */
-  constructor(most: number, mostOfUser: number) {
-    this.#most = most
-    this.#mostOfUser = mostOfUser
+  constructor(limit: number, limitPerUser: number) {
+    this.#limit = limit
+    this.#limitPerUser = limitPerUser
   }
 
-  /** Returns how to leave again; undefined if the application, or this user in it, has too many running requests. */
-  enter(application: string, userId: string): (() => void) | undefined {
+  /** Returns a function that releases the place; undefined if the application or the user has reached the limit. */
+  acquire(application: string, userId: string): (() => void) | undefined {
     const ofUser = `${application} ${userId}`
-    if (this.#count(application) >= this.#most || this.#count(ofUser) >= this.#mostOfUser) return undefined
+    if (this.#count(application) >= this.#limit || this.#count(ofUser) >= this.#limitPerUser) return undefined
     this.#add(application, 1)
     this.#add(ofUser, 1)
-    let left = false
+    let released = false
     return () => {
-      if (left) return
-      left = true
+      if (released) return
+      released = true
       this.#add(application, -1)
       this.#add(ofUser, -1)
     }
