@@ -65,6 +65,6 @@ describe('callBackEnd', () => {
   })
 
   it('APP-74 explains how a request is written', async () => {
-    await expect(callBackEnd(routes, '/labels')).rejects.toThrow("'/labels' is no request")
+    await expect(callBackEnd(routes, '/labels')).rejects.toThrow("'/labels' is not a request")
   })
 })

@@ -56,7 +56,7 @@ export async function callBackEnd(
 
 function requestOf(text: string, body: unknown): Request {
   const [, method, path = ''] = /^([A-Z]+) (\/\S*)$/.exec(text) ?? []
-  if (!method) throw new Error(`'${text}' is no request: write a method and a path, such as 'GET /labels?page=2'`)
+  if (!method) throw new Error(`'${text}' is not a request: write a method and a path, such as 'GET /labels?page=2'`)
   const url = new URL(path, 'http://back-end')
   if (body === undefined) return new Request(url, { method })
   const headers = { 'content-type': 'application/json' }

@@ -55,6 +55,6 @@ export function numberOf(query: URLSearchParams, name: string): number | undefin
 
 export function objectOf(body: unknown): Readonly<Record<string, unknown>> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new HttpError(400, 'the body is no object')
+    throw new HttpError(400, 'the body is not an object')
   return body as Record<string, unknown>
 }

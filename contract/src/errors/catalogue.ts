@@ -163,7 +163,7 @@ export type ApprovalReason = (typeof APPROVAL_REASONS)[number]
  * user's organisation or events by or about the user. `OWN_HOLD`: the hold is on the one who would release it. The others are about requests for approval (`APPROVAL_REASONS`).
  */
 /**
- * Why a file is no licence for this platform. `NAME`: the name has a path, or does not end in `.lic`. `CONTENT`: no compact JWS.
+ * Why a file is not a licence for this platform. `NAME`: the name has a path, or does not end in `.lic`. `CONTENT`: no compact JWS.
  * `KEY`: no trusted key. `SIGNATURE`: not made with the key, or with another algorithm. `PAYLOAD`: a field is missing, wrong or
  * unknown. `ORGANISATION`: for another organisation. `SERIAL`: not newer than a licence that was activated. `AGREEMENT`: of an
  * agreement that this version does not show. `TYPE`: of another type than the licence that it enlarges.

@@ -80,7 +80,7 @@ export const errorDetails = {
         .enum(ILLEGAL_LICENCE_REASONS)
         .describe('What is wrong with the file (contract/src/errors/catalogue.ts).'),
     })
-    .meta({ id: 'IllegalLicenceDetails', description: 'Why a file is no licence for this platform.' }),
+    .meta({ id: 'IllegalLicenceDetails', description: 'Why a file is not a licence for this platform.' }),
   readOnly: z
     .object({
       endsAt: z.iso

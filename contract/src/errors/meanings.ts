@@ -22,7 +22,7 @@ export const errorMeanings: { readonly [Name in ErrorName]?: string } = {
   licenceServerUnknown: 'The licence is for another server.',
   licenceTrialChangeProhibited:
     'A probationary licence may not replace an official one, nor follow another probationary one.',
-  illegalLicence: 'The file is no licence for this platform: see `reason`.',
+  illegalLicence: 'The file is not a licence for this platform: see `reason`.',
   licenceStoreLimit: 'The licence allows no more stores. Nothing was created.',
   licenceExpired: 'The licence has expired, or none is installed.',
   licenceNodeMissing: 'The licence that this one enlarges is not in force.',

@@ -24,7 +24,7 @@ export const applicationSettings = {
     reads: z
       .string()
       .transform((text) => text.split(',').map((part) => part.trim()))
-      .refine((parts) => parts.every(isAllowed), 'holds something that is no origin with https')
+      .refine((parts) => parts.every(isAllowed), 'holds something that is not an origin with https')
       .transform((parts) => parts.map((part) => new URL(part).origin)),
   },
   FOYER_APPLICATION_DEVELOPMENT: {

@@ -70,9 +70,9 @@ describe('application pack', () => {
       /permissions\.0\.key/,
     ],
     [
-      'a manifest that is no JSON',
+      'a manifest that is not JSON',
       () => writeFileSync(join(folder.path, 'built/manifest.json'), '{'),
-      /is no JSON: .*Correct the file/s,
+      /is not JSON: .*Correct the file/s,
     ],
     [
       'a folder without a manifest',
@@ -91,7 +91,7 @@ describe('application pack', () => {
       /servicePage\.style is not a field/,
     ],
     ['a hidden file', () => writeFileSync(join(folder.path, 'built/.env'), 'x'), /is hidden.*Remove it/s],
-    ['a link', () => symlinkSync('/etc/passwd', join(folder.path, 'built/link.txt')), /no ordinary file.*Replace/s],
+    ['a link', () => symlinkSync('/etc/passwd', join(folder.path, 'built/link.txt')), /not an ordinary file.*Replace/s],
     [
       'the public key',
       () => writeFileSync(join(folder.path, 'keys/acme.private.json'), '{"kty":"OKP"}'),

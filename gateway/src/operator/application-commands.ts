@@ -97,7 +97,7 @@ function readFiles(folder: string): Map<string, Buffer> {
     if (path.split('/').some((name) => name.startsWith('.')))
       throw new StartFault(`${file} is hidden.`, 'Remove it, or leave it out of the build.')
     if (!entry.isFile())
-      throw new StartFault(`${file} is no ordinary file.`, 'Replace links by the files they lead to.')
+      throw new StartFault(`${file} is not an ordinary file.`, 'Replace links by the files they lead to.')
     files.set(path, readFileSync(file))
   }
   return files
@@ -113,7 +113,7 @@ function readKey(path: string): PublisherKey {
 function readJson(path: string, remedy: string): Record<string, unknown> {
   const value = parseJson(path, readText(path, remedy))
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
-  throw new StartFault(`${path} is no JSON object.`, remedy)
+  throw new StartFault(`${path} is not a JSON object.`, remedy)
 }
 
 function readText(path: string, remedy: string): string {
@@ -128,7 +128,7 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new StartFault(`${path} is no JSON: ${(error as Error).message}.`, 'Correct the file.')
+    throw new StartFault(`${path} is not JSON: ${(error as Error).message}.`, 'Correct the file.')
   }
 }
 

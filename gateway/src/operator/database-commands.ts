@@ -76,7 +76,7 @@ async function resetDemonstration(context: CommandContext): Promise<void> {
   const { environment, databaseUrl, db, secret, log, print } = context
   if (!environment.demonstration)
     throw new StartFault(
-      'This is no demonstration.',
+      'This is not a demonstration.',
       'The demo users exist in the embedded database only, or with FOYER_DEMO=1.',
     )
   const began = performance.now()

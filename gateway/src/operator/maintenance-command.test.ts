@@ -36,7 +36,7 @@ it('PLATFORM-17 PLATFORM-18 an operator rejects changes, reads the state and all
 })
 
 it('PLATFORM-17 with a number of minutes it ends on its own, and any other text is rejected', async () => {
-  await expect(run((context) => maintenanceOn(context, 'soon'))).rejects.toThrow('soon is no number of minutes')
+  await expect(run((context) => maintenanceOn(context, 'soon'))).rejects.toThrow('soon is not a number of minutes')
   const until = new Date(gateway.clock.now().getTime() + 5_400_000).toISOString()
   expect(await run((context) => maintenanceOn(context, '90'))).toBe(`Changes are rejected until ${until}.`)
   expect(await rename()).toBe('C0310')

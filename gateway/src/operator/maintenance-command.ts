@@ -23,7 +23,7 @@ export async function maintenanceOn(
   minutes: string | undefined,
 ): Promise<void> {
   if (minutes !== undefined && !/^[1-9]\d{0,3}$/.test(minutes))
-    throw new StartFault(`${minutes} is no number of minutes.`, `${FOYER_COMMAND} maintenance on 90`)
+    throw new StartFault(`${minutes} is not a number of minutes.`, `${FOYER_COMMAND} maintenance on 90`)
   const endsAt = minutes === undefined ? null : addSeconds(now, Number(minutes) * MINUTE_SECONDS).toISOString()
   const maintenance = { startsAt: now.toISOString(), endsAt, readOnly: true, texts: {} }
   await db.transaction().execute(async (tx) => {

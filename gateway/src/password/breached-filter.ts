@@ -96,7 +96,7 @@ async function checkedShape(file: FileHandle): Promise<FilterShape> {
   const header = Buffer.alloc(HEADER_BYTES)
   await file.read(header, 0, HEADER_BYTES, 0)
   if (header.toString('latin1', 0, MAGIC.length) !== MAGIC)
-    throw new StartFault('The file of FOYER_BREACHED_PASSWORDS is no filter of passwords.', REMEDY)
+    throw new StartFault('The file of FOYER_BREACHED_PASSWORDS is not a filter of passwords.', REMEDY)
   const counted = createHash('sha256').update(header.subarray(0, DIGEST_AT))
   for await (const chunk of file.createReadStream({ start: HEADER_BYTES, autoClose: false })) counted.update(chunk)
   if (!counted.digest().equals(header.subarray(DIGEST_AT)))

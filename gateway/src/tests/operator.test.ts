@@ -80,7 +80,7 @@ describe('administrator create', () => {
     )
     expect([other.code, other.output]).toEqual([1, expect.stringContaining('FOYER_SECRET')])
     const reset = await runOperator(folder.path, settings, 'demo', 'reset')
-    expect([reset.code, reset.output]).toEqual([1, expect.stringContaining('no demonstration')])
+    expect([reset.code, reset.output]).toEqual([1, expect.stringContaining('not a demonstration')])
   })
 })
 

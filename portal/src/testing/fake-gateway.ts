@@ -100,7 +100,7 @@ function listenDuringTest(): void {
 function routeOf({ method, url }: Request): Route {
   const matching = ROUTES.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(url))
   const route = matching.find(({ endpoint }) => endpoint.path === new URL(url).pathname) ?? matching[0]
-  if (!route) throw new TypeError(`${method} ${url} is no endpoint of the contract.`)
+  if (!route) throw new TypeError(`${method} ${url} is not an endpoint of the contract.`)
   return route
 }
 

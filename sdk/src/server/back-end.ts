@@ -152,7 +152,7 @@ async function jsonOf(request: Request): Promise<unknown> {
   try {
     return await request.json()
   } catch (error) {
-    if (error instanceof SyntaxError) throw new HttpError(400, 'the body is no JSON')
+    if (error instanceof SyntaxError) throw new HttpError(400, 'the body is not JSON')
     throw error
   }
 }

@@ -34,6 +34,6 @@ describe('router', () => {
   })
 
   it('rejects a pattern without a method', () => {
-    expect(() => router({ '/labels': () => 'list' })).toThrow("'/labels' is no route")
+    expect(() => router({ '/labels': () => 'list' })).toThrow("'/labels' is not a route")
   })
 })

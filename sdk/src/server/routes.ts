@@ -73,7 +73,7 @@ export function router(routes: Routes): (method: string, path: string) => Match 
   const table = Object.entries(routes)
     .map(([pattern, handler]): Route => {
       const [, method = '', path = ''] = /^([A-Z]+) (\/\S*)$/.exec(pattern) ?? []
-      if (!method) throw new Error(`'${pattern}' is no route: write a method and a path, such as 'GET /labels/:id'`)
+      if (!method) throw new Error(`'${pattern}' is not a route: write a method and a path, such as 'GET /labels/:id'`)
       return { pattern, method, segments: path.split('/'), handler }
     })
     .sort((a, b) => parametersOf(a) - parametersOf(b))

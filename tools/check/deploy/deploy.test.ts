@@ -91,7 +91,7 @@ describe('deploy/kubernetes', () => {
 describe('PROD-74 the check of deploy/ finds', () => {
   it('a setting that does not exist', () => {
     const settings = ['FOYER_PORT', 'FOYER_PROT', 'CREDENTIALS_DIRECTORY'].map((name) => ({ at: 'a.yaml', name }))
-    expect(messages(settingFaults(settings, ['FOYER_PORT']))).toEqual(['FOYER_PROT is no setting'])
+    expect(messages(settingFaults(settings, ['FOYER_PORT']))).toEqual(['FOYER_PROT is not a setting'])
   })
 
   it('a probe that the gateway does not serve, and variables of services', () => {

@@ -114,7 +114,7 @@ export function settingFaults(settings: readonly Setting[], known: readonly stri
     .filter(({ name }) => !known.includes(name) && !OF_PROGRAM.includes(name))
     .map(({ at, name }) => ({
       at,
-      message: `${name} is no setting`,
+      message: `${name} is not a setting`,
       remedy: 'take a name of docs/reference/settings.md',
     }))
 }

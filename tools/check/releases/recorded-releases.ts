@@ -8,10 +8,10 @@ export const RELEASES_FILE = 'releases.json'
 const RecordedReleases = z
   .array(
     z.strictObject({
-      version: z.string().regex(/^\d+\.\d+\.\d+$/, 'is no version'),
+      version: z.string().regex(/^\d+\.\d+\.\d+$/, 'is not a version'),
       date: z.iso.date(),
-      commit: z.string().regex(/^[0-9a-f]{40}$/, 'is no full commit id'),
-      lastMigration: z.string().regex(/^\d{4}-[a-z0-9-]+$/, 'is no name of a migration'),
+      commit: z.string().regex(/^[0-9a-f]{40}$/, 'is not a full commit id'),
+      lastMigration: z.string().regex(/^\d{4}-[a-z0-9-]+$/, 'is not the name of a migration'),
     }),
   )
   .min(1)

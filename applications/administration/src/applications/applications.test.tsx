@@ -154,7 +154,7 @@ describe('installation', () => {
   it('APP-78 an address that is none has its message at the field, a fetched manifest that is none has it below', async () => {
     page.respond = (name, input) =>
       name === 'administration.fetchPlugin'
-        ? rejected('invalidInput', 'Invalid.', { fields: [{ path: 'manifest', problem: 'is no JSON document' }] })
+        ? rejected('invalidInput', 'Invalid.', { fields: [{ path: 'manifest', problem: 'is not a JSON document' }] })
         : applicationResponses(name, input)
     await open('applications/install')
     const field = await screen.findByLabelText<HTMLInputElement>('Address of the manifest')
@@ -165,7 +165,7 @@ describe('installation', () => {
     await userEvent.type(field, 'https://apps.example/manifest.json')
     await pressGuardOver()
     await userEvent.type(field, '{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain('manifest is no JSON document')
+    expect((await screen.findByRole('alert')).textContent).toContain('manifest is not a JSON document')
     expect(screen.queryByText('Enter the whole address, with https://.')).toBeNull()
   })
 

@@ -42,7 +42,7 @@ export function idOf(
 /** The body of a request as an object. */
 export function objectOf(body: unknown): Body {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new HttpError(400, 'the body is no object')
+    throw new HttpError(400, 'the body is not an object')
   return body as Body
 }
 

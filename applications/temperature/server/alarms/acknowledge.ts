@@ -33,7 +33,7 @@ export async function acknowledge(db: Database, id: string, body: Body, author: 
 }
 
 function commentOf({ comment }: Body, { user }: Author): string {
-  if (comment !== undefined && typeof comment !== 'string') throw new HttpError(400, 'the comment is no text')
+  if (comment !== undefined && typeof comment !== 'string') throw new HttpError(400, 'the comment is not a text')
   const text = (comment ?? '').trim()
   if (!hasVisibleText(text)) throw invalidField(user, 'comment', 'comment.required')
   if (text.length > COMMENT_MAX) throw invalidField(user, 'comment', 'comment.long', { max: String(COMMENT_MAX) })

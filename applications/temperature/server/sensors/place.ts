@@ -30,6 +30,6 @@ export type Body = Readonly<Record<string, unknown>>
 /** The body of a request as an object. */
 export function objectOf(body: unknown): Body {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new HttpError(400, 'the body is no object')
+    throw new HttpError(400, 'the body is not an object')
   return body as Body
 }

@@ -25,7 +25,7 @@ describe('invalid installations', () => {
     }
     expect(await form({ ...V1, manifest: { minimumShell: '99.0.0' } })).toEqual([400, 'A0401', 'manifest.minimumShell'])
     const text = await gateway.client.post(UPLOAD, formOf('a.tgz', 'text'), { token: plugins.token })
-    expect(errorDetails(text, 'invalidInput').fields[0]).toEqual({ path: 'file', problem: 'is no gzip archive' })
+    expect(errorDetails(text, 'invalidInput').fields[0]).toEqual({ path: 'file', problem: 'is not a gzip archive' })
     expect(await gateway.deps.db.selectFrom('application_release').selectAll().execute()).toEqual([])
     expect(await plugins.entryOf('tills')).toBeUndefined()
   })

@@ -116,7 +116,7 @@ export class Exchange {
 }
 
 function assertUsable(response: unknown): asserts response is Response {
-  if (!(response instanceof Response)) throw new BackEndFault('the result is no response')
+  if (!(response instanceof Response)) throw new BackEndFault('the result is not a response')
   const { status, headers } = response
   if (status < 200 || (status >= 300 && status < 400 && status !== 304))
     throw new BackEndFault(`the status ${status} is not allowed`)

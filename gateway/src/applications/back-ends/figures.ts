@@ -103,7 +103,7 @@ async function requestFigure(
       return exchange.send(backEnds.get(key) as BackEnd, sent)
     })
     if (WITHOUT_FIGURE.includes(status)) return undefined
-    if (status >= 300) throw new BackEndFault(`the status ${status} is no figure`)
+    if (status >= 300) throw new BackEndFault(`the status ${status} is not a success`)
     return ApplicationFigure.parse(JSON.parse(await textOf(body)))
   } catch (error) {
     log.warn({ application: key, reason: reasonOf(error) }, 'a back end returned no figure for Home')

@@ -50,7 +50,7 @@ async function unzipped(archive: Buffer): Promise<Buffer> {
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
       throw new PackageFault('file', `unpacks to more than ${APPLICATION_FILES_MAX_BYTES} bytes`)
-    throw new PackageFault('file', 'is no gzip archive')
+    throw new PackageFault('file', 'is not a gzip archive')
   }
 }
 
@@ -59,6 +59,6 @@ async function readEntries(tar: Buffer): Promise<ParsedTarEntryWithData[]> {
   try {
     return await unpackTar(tar, { strict: true, filter: ({ type }) => type !== 'directory' })
   } catch {
-    throw new PackageFault('file', 'is no complete tar archive')
+    throw new PackageFault('file', 'is not a complete tar archive')
   }
 }

@@ -37,7 +37,7 @@ function jsonOf(bytes: Buffer): unknown {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), rejectPrototype)
   } catch (error) {
     if (error instanceof PackageFault) throw error
-    throw new PackageFault('manifest', 'is no JSON document in UTF-8')
+    throw new PackageFault('manifest', 'is not a JSON document in UTF-8')
   }
 }
 

@@ -27,6 +27,6 @@ describe('FOYER_APPLICATION_KEYS', () => {
 
   it('a set with two keys of one kid, and a file without keys, stop the start', async () => {
     await expect(readPublisherKeys(writeKeySet([PUBLIC, PUBLIC]))).rejects.toThrow(/two keys/)
-    await expect(readPublisherKeys('/does/not/exist')).rejects.toThrow(/no readable JSON/)
+    await expect(readPublisherKeys('/does/not/exist')).rejects.toThrow(/not a readable JSON/)
   })
 })

@@ -29,6 +29,6 @@ function writtenManifest(text: string): WrittenManifest {
   try {
     return JSON.parse(text) as WrittenManifest
   } catch {
-    throw new PackageFault('manifest', 'is no JSON document')
+    throw new PackageFault('manifest', 'is not a JSON document')
   }
 }

@@ -14,10 +14,10 @@ import { readLicenceFile } from '../licence-file.ts'
 
 const EXPLAINED: Readonly<Partial<Record<IllegalLicenceReason, string>>> = {
   NAME: 'The name of the file must end in .lic, and have no path.',
-  CONTENT: 'The content is no JWS in compact form. It may have been cut or changed on the way.',
+  CONTENT: 'The content is not a JWS in compact form. It may have been cut or changed on the way.',
   KEY: 'None of the given keys has the key id of the file. Name the right key set with --keys.',
   SIGNATURE: 'The signature was not made over this content with this key. The file was changed, or it is a forgery.',
-  PAYLOAD: 'The signature is valid, but the content is no licence: a field is missing, wrong or unknown.',
+  PAYLOAD: 'The signature is valid, but the content is not a licence: a field is missing, wrong or unknown.',
 }
 
 /** Reads a file and returns what it says, line by line. `valid` is false if a gateway with these keys would reject it. */

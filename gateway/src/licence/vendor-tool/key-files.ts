@@ -24,7 +24,7 @@ export type PrivateKey = z.output<typeof PrivateKey>
 /** Creates a key pair: a private key that signs, and a key set for the operators. Returns their files. */
 export function createKeys(kid: string, folder: string): { signs: string; trusted: string } {
   if (!KEY_ID.test(kid))
-    throw new StartFault(`'${kid}' is no key id.`, 'Use letters, digits, ., _ and -, at most 64 characters.')
+    throw new StartFault(`'${kid}' is not a key id.`, 'Use letters, digits, ., _ and -, at most 64 characters.')
   const [signs, trusted] = [join(folder, `${kid}.private.json`), join(folder, `${kid}.public.json`)]
   for (const file of [signs, trusted])
     if (existsSync(file)) throw new StartFault(`${file} exists already.`, 'Choose another key id with --kid.')
@@ -52,7 +52,7 @@ export function readSigningKey(named: {
     throw new StartFault(`${file} cannot be read as JSON.`, CREATE)
   }
   const parsed = PrivateKey.safeParse(content)
-  if (!parsed.success) throw new StartFault(`${file} is no private Ed25519 key.`, CREATE)
+  if (!parsed.success) throw new StartFault(`${file} is not a private Ed25519 key.`, CREATE)
   return parsed.data
 }
 

@@ -35,7 +35,7 @@ describe('keys create', () => {
   it('LIC-70 replaces no key, and rejects a name with a path', async () => {
     await run('keys', 'create', '--kid', 'vendor-1', '--folder', folder)
     await expect(run('keys', 'create', '--kid', 'vendor-1', '--folder', folder)).rejects.toThrow('exists already')
-    await expect(run('keys', 'create', '--kid', '../x', '--folder', folder)).rejects.toThrow('is no key id')
+    await expect(run('keys', 'create', '--kid', '../x', '--folder', folder)).rejects.toThrow('is not a key id')
   })
 })
 

@@ -30,7 +30,7 @@ function unknownNames(env: EnvironmentVariables, known: readonly string[]): Envi
   const unknown = Object.keys(env).filter((name) => name.startsWith('FOYER_') && !known.includes(name))
   return unknown.map((name) => ({
     name,
-    problem: `${name} is no setting.`,
+    problem: `${name} is not a setting.`,
     remedy: `Did you mean ${nearest(name, known)}? Rename it, or take it away.`,
   }))
 }

@@ -54,7 +54,7 @@ export const networks = z
   .refine((parts) => parts.every(isNetwork), 'holds something that is neither an address nor a network')
 
 /** The path of a file that this process may read. */
-export const readableFile = z.string().refine(isReadable, 'is no file that this process may read')
+export const readableFile = z.string().refine(isReadable, 'is not a file that this process may read')
 
 function isReadable(path: string): boolean {
   try {

@@ -38,12 +38,12 @@ function parseKeySet(path: string, fault: (problem: string) => StartFault): z.ou
   try {
     content = JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    throw fault('is no readable JSON file')
+    throw fault('is not a readable JSON file')
   }
   const parsed = KeySet.safeParse(content)
   if (parsed.success) return parsed.data.keys
   const [issue] = parsed.error.issues
-  throw fault(`is no set of Ed25519 public keys (${issue?.path.join('.')}: ${issue?.message})`)
+  throw fault(`is not a set of Ed25519 public keys (${issue?.path.join('.')}: ${issue?.message})`)
 }
 
 /** Imports a public key; other fields, such as a private part, have no effect. Rejects one that is not valid. */

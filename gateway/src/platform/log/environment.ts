@@ -10,7 +10,7 @@ export const logSettings = {
     default: 'info',
     example: 'debug',
     remedy: `Give one of ${LOG_LEVELS.join(', ')}.`,
-    reads: z.enum(LOG_LEVELS, 'is no level of the log'),
+    reads: z.enum(LOG_LEVELS, 'is not a level of the log'),
   },
 } as const
 

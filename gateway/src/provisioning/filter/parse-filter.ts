@@ -71,7 +71,7 @@ function decoded(text: string): string {
   try {
     value = JSON.parse(`"${text.replaceAll('"', '\\"')}"`) as string
   } catch {
-    throw scimErrors.invalid('invalidFilter', 'A text of the filter is no JSON string.')
+    throw scimErrors.invalid('invalidFilter', 'A text of the filter is not a JSON string.')
   }
   /* PostgreSQL takes neither. */
   if (value.includes('\0') || !value.isWellFormed())

@@ -116,7 +116,7 @@ async function assertOrganisation(tx: Tx, id: string): Promise<void> {
 async function assertKeys({ keys }: PartnerConfiguration): Promise<void> {
   for (const [index, key] of keys.entries())
     await importJWK(key as JWK, key.alg ?? ALGORITHMS[key.kty]).catch(() => {
-      throw errors.invalidField(`configuration.keys.${index}`, 'is no public key as JWK')
+      throw errors.invalidField(`configuration.keys.${index}`, 'is not a public key as JWK')
     })
 }
 

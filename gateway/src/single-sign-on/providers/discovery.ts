@@ -66,7 +66,7 @@ async function parsed(response: Response): Promise<ServerMetadata> {
   } catch {
     /* Reported below, as any other document that is none. */
   }
-  throw new DiscoveryFault('discovery', 'the discovery document is no JSON object')
+  throw new DiscoveryFault('discovery', 'the discovery document is not a JSON object')
 }
 
 function withAllowedAlgorithms(metadata: ServerMetadata): ServerMetadata {

@@ -11,6 +11,6 @@ export async function assertUsableSecret(
   try {
     await privateKeyOf(secret)
   } catch {
-    throw errors.invalidField('secret', 'is no private key as JWK')
+    throw errors.invalidField('secret', 'is not a private key as JWK')
   }
 }

@@ -118,7 +118,7 @@ async function keysOf({ jwks_uri: address }: ServerMetadata, fetch: OutgoingFetc
       ? passed(`The key set holds ${keys.length} keys.`)
       : failed('The key set holds no keys.')
   } catch (error) {
-    return failed(outgoingFaultOf(error) ? sentence((error as Error).message) : 'The key set is no JSON object.')
+    return failed(outgoingFaultOf(error) ? sentence((error as Error).message) : 'The key set is not a JSON object.')
   }
 }
 

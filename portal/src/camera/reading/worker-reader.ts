@@ -57,7 +57,7 @@ function trustedAddress(address: string): string {
   if (!trustedTypes) return address
   policy ??= trustedTypes.createPolicy('foyer-worker', {
     createScriptURL(given) {
-      if (given !== workerUrl) throw new TypeError('This is no worker of the portal.')
+      if (given !== workerUrl) throw new TypeError('This is not a worker of the portal.')
       return given
     },
   })

@@ -74,7 +74,7 @@ it('APP-75 reports a missing folder, a missing manifest and each different fault
     expect(await report(1)).toContain(`The folder ${project} does not exist.`)
     mkdirSync(project)
     writeFileSync(join(project, 'manifest.json'), '{')
-    expect(await report(2)).toBe(`Foyer did not install the build in ${project}: manifest is no JSON document`)
+    expect(await report(2)).toBe(`Foyer did not install the build in ${project}: manifest is not a JSON document`)
     writeFileSync(join(project, 'manifest.json'), '{{')
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     expect(reported.length).toBe(2)
