@@ -85,7 +85,7 @@ describe('events of shelf labels', () => {
 })
 
 describe('labels by their ids', () => {
-  it('LABEL-28 are those of the store; what is no list of ids is rejected', async () => {
+  it('LABEL-28 lists only labels of the store and rejects a malformed list of ids', async () => {
     const foreign = await under.label({ code: 'B47C9999', productId: milk, store: under.otherStore })
     const { body } = await under.send('GET', `/labels?ids=${label},${sibling},${foreign}`)
     expect(body.items.map(({ id }: { id: string }) => id).sort()).toEqual([label, sibling].sort())

@@ -66,7 +66,7 @@ describe('checkLines', () => {
     ])
   })
 
-  it('LABEL-32 without a known product, a price is no fault that is right in some currency', () => {
+  it('LABEL-32 accepts a price of an unknown product if it is valid in any currency', () => {
     expect(faults(line({ barcode: '036000291452', price: '99999.1234' }))).toEqual([[2, 'barcode', 'barcode.unknown']])
   })
 
