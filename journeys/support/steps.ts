@@ -52,15 +52,6 @@ export async function signInWithNewPassword(page: Page, username: string, passwo
   await submitSignIn(page, username, password)
 }
 
-/** Counts the calls to one path that are made from now on. */
-export function countCalls(page: Page, path: string): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) count++
-  })
-  return () => count
-}
-
 /** Leaves a step unfinished. */
 export function signOutOfStep(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: words('en', 'session.signOut') })

@@ -50,13 +50,6 @@ export async function readCode(shell: Shell, code: string): Promise<CodeResult> 
   return await readJson<CodeResult>(shell, `codes?code=${encodeURIComponent(code)}`)
 }
 
-export interface Assigning {
-  readonly version: number
-  readonly badge?: string | undefined
-  readonly name?: string | undefined
-  readonly dueAt: string | null
-}
-
 /** A change of one asset: where it is sent, and what. The version is in the body, or in the query of a DELETE. */
 export interface AssetChange {
   readonly method: 'PUT' | 'POST' | 'DELETE'

@@ -1,13 +1,6 @@
 /** The diagonal in inches. */
 export type LabelSize = '2.13' | '2.9' | '4.2'
 
-/** The pixels of the e-paper of each size. */
-export const LABEL_SIZES: Readonly<Record<LabelSize, { readonly width: number; readonly height: number }>> = {
-  '2.13': { width: 250, height: 122 },
-  '2.9': { width: 296, height: 128 },
-  '4.2': { width: 400, height: 300 },
-}
-
 /** How a picture is drawn. `price`: the price as large as possible, without a barcode. `details`: with the barcode in digits. */
 export type Template = 'standard' | 'promotion' | 'price' | 'details'
 

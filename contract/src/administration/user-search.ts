@@ -58,7 +58,6 @@ export const UserPage = z
   .meta({ id: 'UserPage', description: 'A page of the list of users.' })
 
 export const USER_EXPORT_FORMATS = ['csv', 'xlsx'] as const
-export type UserExportFormat = (typeof USER_EXPORT_FORMATS)[number]
 export const USER_EXPORT_HEADINGS = ['translated', 'technical'] as const
 
 /** The same filters and order as the list, as its client sends them. */

@@ -2,8 +2,6 @@ import type { DatabaseStatus, JobStatus, PlatformStatus, QueueStatus } from '@fo
 import { secondsBetween } from './formats.ts'
 import type { Texts } from './texts/en.ts'
 
-export type FindingKind = keyof Texts['findings']
-
 /** Something that needs attention. `name` and `value` are written by the page, in words. */
 export type Finding =
   | { readonly kind: 'gatewayLost'; readonly name: string; readonly seconds: number }
