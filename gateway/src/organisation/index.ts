@@ -1,1 +1,2 @@
+export { assertOrganisation } from './assert-organisation.ts'
 export { lockOrganisation } from './lock-organisation.ts'

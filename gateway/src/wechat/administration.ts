@@ -1,5 +1,6 @@
 import { type WeChatAccount, WeChatConfiguration, type wechatEndpoints } from '@foyer/contract/wechat'
 import { ofPrincipal, recordEvent } from '../audit/index.ts'
+import { assertOrganisation } from '../organisation/index.ts'
 import { assertVersion, errors } from '../platform/http/api-error.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { OutgoingFault } from '../platform/outgoing/outgoing-fault.ts'
@@ -45,7 +46,7 @@ export function connect(deps: Deps) {
     return await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
       const known = await lockAccount(tx)
       if (known) assertVersion(version ?? 0, known.version)
-      await assertOrganisation(tx, configuration.organisation)
+      await assertOrganisation(tx, configuration.organisation, 'configuration.organisation')
       const values = {
         organisation_id: configuration.organisation,
         configuration: JSON.stringify(configuration),
@@ -123,9 +124,4 @@ async function lockAccount(tx: Tx): Promise<{ version: number; organisationId: s
     .where('kind', '=', 'wechat')
     .forUpdate()
     .executeTakeFirst()
-}
-
-async function assertOrganisation(tx: Tx, id: string): Promise<void> {
-  const found = await tx.selectFrom('organisation').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
-  if (!found) throw errors.invalidField('configuration.organisation', 'there is no such organisation')
 }

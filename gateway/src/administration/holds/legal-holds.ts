@@ -1,6 +1,7 @@
 import type { administrationEndpoints, LegalHold } from '@foyer/contract/administration'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { assertOrganisation } from '../../organisation/index.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { pauseDeletion } from '../../retention/index.ts'
@@ -59,13 +60,8 @@ async function readSubject(db: Database, { kind, username, organisation, from, t
     return { ...none, ...time }
   }
   if (kind === 'organisation') {
-    const found = await db
-      .selectFrom('organisation')
-      .select('id')
-      .where('id', '=', organisation ?? null)
-      .executeTakeFirst()
-    if (!found) throw errors.invalidField('organisation', 'there is no such organisation')
-    return { ...none, organisation_id: found.id }
+    await assertOrganisation(db, organisation, 'organisation')
+    return { ...none, organisation_id: organisation ?? null }
   }
   const found = await db
     .selectFrom('person')

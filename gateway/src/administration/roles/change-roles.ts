@@ -1,6 +1,7 @@
 import type { administrationEndpoints } from '@foyer/contract/administration'
 import { ROLES_PER_ORGANISATION } from '@foyer/contract/limits'
 import { v7 as uuid } from 'uuid'
+import { assertOrganisation } from '../../organisation/index.ts'
 import { announce } from '../../platform/changes/announce.ts'
 import type { Change } from '../../platform/changes/change.table.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
@@ -141,8 +142,7 @@ async function notifyRoleChange(
 
 /** The organisation is locked, so that concurrent requests cannot exceed the limit. */
 async function assertRoleLimit(tx: Tx, organisation: string): Promise<void> {
-  const known = await tx.selectFrom('organisation').select('id').where('id', '=', organisation).executeTakeFirst()
-  if (!known) throw errors.invalidField('organisation', 'there is no such organisation')
+  await assertOrganisation(tx, organisation, 'organisation')
   const { count } = await tx
     .selectFrom('role')
     .where('organisation_id', '=', organisation)

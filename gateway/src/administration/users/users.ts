@@ -1,12 +1,11 @@
 import type { administrationEndpoints } from '@foyer/contract/administration'
 import { canonicalUsername } from '@foyer/contract/sign-in'
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { changeAddress, queueActivation } from '../../mail/index.ts'
+import { assertOrganisation } from '../../organisation/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { invalidatePendingSignIns, type Principal, writeAs } from '../../session/index.ts'
-import type { Tx } from '../../tables.ts'
 import { assertSameOrganisation, organisationOf } from '../authority.ts'
 import type { Deps } from '../deps.ts'
 import { recordAction, userSubject } from '../record-action.ts'
@@ -46,7 +45,7 @@ export function createUser(deps: Deps) {
     const username = canonicalUsername(input.username)
     const organisationId = organisationOf(principal, input.organisation)
     return await writeAs(deps, { principal, access, organisationId }, async ({ tx, now, principal }) => {
-      await assertOrganisationExists(tx, organisationId)
+      await assertOrganisation(tx, organisationId, 'organisation')
       const id = uuid()
       const inserted = await insertUser(tx, {
         id,
@@ -102,9 +101,4 @@ export function changeUser(deps: Deps) {
       if (input.multiFactorRequired !== undefined) await invalidatePendingSignIns(tx, user.id)
       return input.grants ? await changeGrants(tx, principal, user, input.grants) : []
     })
-}
-
-async function assertOrganisationExists(tx: Tx, id: string): Promise<void> {
-  const { rows } = await sql`select from organisation where id = ${id}`.execute(tx)
-  if (rows.length === 0) throw errors.invalidField('organisation', 'there is no such organisation')
 }

@@ -3,6 +3,7 @@ import type { ProvisioningToken, provisioningEndpoints } from '@foyer/contract/p
 import { v7 as uuid } from 'uuid'
 import { assertSameOrganisation, organisationOf, recordAction } from '../../administration/index.ts'
 import { isMorePowerful, readAuthority } from '../../applications/index.ts'
+import { assertOrganisation } from '../../organisation/index.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { randomToken, tokenHash } from '../../platform/secrets/secrets.ts'
@@ -91,8 +92,7 @@ async function assertManagesAll(tx: Tx, principal: Principal): Promise<void> {
 
 /** The organisation is locked, so that concurrent requests cannot exceed the limit. */
 async function assertTokenLimit(tx: Tx, organisation: string): Promise<void> {
-  const known = await tx.selectFrom('organisation').select('id').where('id', '=', organisation).executeTakeFirst()
-  if (!known) throw errors.invalidField('organisation', 'there is no such organisation')
+  await assertOrganisation(tx, organisation, 'organisation')
   const { count } = await tx
     .selectFrom('provisioning_token')
     .where('organisation_id', '=', organisation)

@@ -1,6 +1,7 @@
 import type { PartnerConfiguration, partnerEndpoints } from '@foyer/contract/single-sign-on'
 import { importJWK, type JWK } from 'jose'
 import { ofPrincipal, recordEvent } from '../../audit/index.ts'
+import { assertOrganisation } from '../../organisation/index.ts'
 import { assertVersion, errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { type Principal, writeAs } from '../../session/index.ts'
@@ -32,7 +33,7 @@ async function register(deps: Deps, { input, principal, request, access }: Conte
   const { key, configuration } = input
   await assertKeys(configuration)
   return await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
-    await assertOrganisation(tx, configuration.organisation)
+    await assertOrganisation(tx, configuration.organisation, 'configuration.organisation')
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('sign_on_provider')
       .values({
@@ -59,7 +60,7 @@ async function change(deps: Deps, { input, principal, request, access }: Context
   return await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
     const before = await lockPartner(tx, key)
     assertVersion(version, before)
-    await assertOrganisation(tx, configuration.organisation)
+    await assertOrganisation(tx, configuration.organisation, 'configuration.organisation')
     await tx
       .updateTable('sign_on_provider')
       .set({
@@ -105,11 +106,6 @@ async function lockPartner(tx: Tx, key: string): Promise<number> {
     .executeTakeFirst()
   if (!row) throw errors.notFound()
   return row.version
-}
-
-async function assertOrganisation(tx: Tx, id: string): Promise<void> {
-  const found = await tx.selectFrom('organisation').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
-  if (!found) throw errors.invalidField('configuration.organisation', 'there is no such organisation')
 }
 
 /** Rejects keys that cannot verify anything, before they are stored. */

@@ -1,4 +1,5 @@
 import type { ProviderConfiguration } from '@foyer/contract/single-sign-on'
+import { assertOrganisation } from '../../organisation/index.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { Tx } from '../../tables.ts'
 import { hasTenants } from './tenants.ts'
@@ -23,11 +24,6 @@ export async function assertReferences(tx: Tx, configuration: ProviderConfigurat
   if (defaultRole !== null) await assertRole(tx, organisation, defaultRole, 'configuration.defaultRole')
   for (const [index, { role }] of roles.entries())
     await assertRole(tx, organisation, role, `configuration.roles.${index}.role`)
-}
-
-async function assertOrganisation(tx: Tx, id: string, path: string): Promise<void> {
-  const found = await tx.selectFrom('organisation').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
-  if (!found) throw errors.invalidField(path, 'there is no such organisation')
 }
 
 async function assertRole(tx: Tx, organisation: string, key: string, path: string): Promise<void> {
