@@ -86,29 +86,20 @@ export async function composeDeps(options: GatewayOptions): Promise<ComposedDeps
     providerClients: new ProviderClients({ clock, networks: environment.signOnNetworks, tracing: tracing?.spans }),
     processTokens: new ProcessTokens(),
     portalBuild: renderer?.build ?? '',
-    loaded: () => Promise.all(cachesOf(deps).map(({ settled }) => settled)),
+    loaded: () => Promise.all(caches.map(({ settled }) => settled)),
     tracing,
   }
   const activeSecret = new Reloader({ name: 'active secret', reload: () => trackActiveSecret(deps), log })
-  feed.follow(invalidateOnChange(deps, activeSecret))
+  const caches = cachesOf(deps, activeSecret)
+  feed.follow(invalidateOnChange(deps, activeSecret, caches))
   /* Read after the feed is followed: a change between the two would never be noticed. */
-  await settings.load()
-  await deps.brandings.load()
-  await deps.replacedTexts.load()
-  await deps.providerOrigins.load()
-  await deps.maintenance.load()
-  await activeSecret.reload()
+  for (const cache of caches) await cache.load()
   return {
     deps,
     renderer,
     async close() {
       await feed.close()
-      await settings.close()
-      await deps.brandings.close()
-      await deps.replacedTexts.close()
-      await deps.providerOrigins.close()
-      await deps.maintenance.close()
-      await activeSecret.close()
+      for (const cache of caches) await cache.close()
       await breachedPasswords?.close()
       deps.auditLog.close()
       await standby?.close()
@@ -167,15 +158,39 @@ async function trackActiveSecret({ db, secret, log }: GatewayDeps): Promise<void
   log.error('FOYER_SECRET was rotated to a secret that this gateway does not have. Restart it with the new secret.')
 }
 
-/** What pages show and another gateway may change. */
-function cachesOf({ settings, brandings, replacedTexts, maintenance }: GatewayDeps) {
-  return [settings, brandings, replacedTexts, maintenance]
+/** Data in memory that another gateway may change. */
+interface Cache {
+  load(): Promise<void>
+  markStale(): void
+  /** Resolves once the reported changes are read, or could not be read yet. */
+  readonly settled: Promise<void>
+  close(): Promise<void>
+}
+
+/** Everything that is loaded at the start, and again after a change. */
+function cachesOf(
+  { settings, brandings, replacedTexts, providerOrigins, maintenance }: GatewayDeps,
+  secret: Reloader,
+): readonly Cache[] {
+  return [settings, brandings, replacedTexts, providerOrigins, maintenance, cacheOf(secret)]
+}
+
+function cacheOf(reloader: Reloader): Cache {
+  return {
+    load: () => reloader.reload(),
+    markStale: () => reloader.markStale(),
+    get settled() {
+      return reloader.settled
+    },
+    close: () => reloader.close(),
+  }
 }
 
 /** Removes data that other gateways changed from the caches and reloads changed settings. */
 function invalidateOnChange(
   { settings, brandings, replacedTexts, sessions, providerOrigins, maintenance }: GatewayDeps,
   secret: Reloader,
+  caches: readonly Cache[],
 ): ChangeFollower {
   return {
     onChange(change) {
@@ -189,12 +204,7 @@ function invalidateOnChange(
     },
     onGap() {
       sessions.clear()
-      maintenance.markStale()
-      settings.markStale()
-      brandings.markStale()
-      replacedTexts.markStale()
-      providerOrigins.markStale()
-      secret.markStale()
+      for (const cache of caches) cache.markStale()
     },
   }
 }

@@ -59,7 +59,7 @@ export interface GatewayDeps {
   readonly processTokens: ProcessTokens
   /** The build of the portal that this gateway serves; empty if it serves none. */
   readonly portalBuild: string
-  /** Resolves once the changes of settings, texts, branding and maintenance that this gateway knows of are loaded. */
+  /** Resolves once the changes of settings, texts, branding and the like that this gateway knows of are loaded. */
   readonly loaded: () => Promise<unknown>
   /** Undefined unless traces are recorded. */
   readonly tracing: GatewayTracing | undefined

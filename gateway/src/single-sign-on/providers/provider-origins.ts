@@ -31,6 +31,11 @@ export class ProviderOrigins {
     this.#reloader.markStale()
   }
 
+  /** Resolves once the reported changes are read, or could not be read yet. */
+  get settled(): Promise<void> {
+    return this.#reloader.settled
+  }
+
   close(): Promise<void> {
     return this.#reloader.close()
   }
