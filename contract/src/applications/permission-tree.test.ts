@@ -7,6 +7,7 @@ import {
   intersectPermissions,
   mergePermissions,
   notWithin,
+  permissionKeys,
 } from './permission-tree.ts'
 
 const app = (key: string, ...children: Permission[]): Permission => ({ key, type: 'app', children })
@@ -153,5 +154,16 @@ describe('findTreeProblem', () => {
     ['accepts a registered tree', REGISTERED, undefined],
   ])('%s', (_with, tree, problem) => {
     expect(findTreeProblem(tree)).toEqual(problem)
+  })
+})
+
+describe('permissionKeys', () => {
+  it('names each permission before those below it, and all of them before the next one', () => {
+    const prices = view('labels.prices', view('labels.prices.history', button('labels.prices.history.undo')))
+    expect(permissionKeys([app('labels', prices, button('labels.print')), app('assets')])).toEqual([
+      ...['labels', 'labels.prices', 'labels.prices.history', 'labels.prices.history.undo', 'labels.print'],
+      'assets',
+    ])
+    expect(permissionKeys([])).toEqual([])
   })
 })

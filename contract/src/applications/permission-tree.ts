@@ -45,6 +45,17 @@ function problemOfKey(application: string, { key }: Permission, seen: Set<string
   return undefined
 }
 
+/** A tree of permissions, as a call or a role has it. */
+interface KeyTree {
+  readonly key: string
+  readonly children: readonly KeyTree[]
+}
+
+/** Returns the keys of a tree, each before those below it. */
+export function permissionKeys(tree: readonly KeyTree[]): string[] {
+  return tree.flatMap(({ key, children }) => [key, ...permissionKeys(children)])
+}
+
 /** Returns the first permission of a tree that the other lacks at the same place with the same type, or undefined. */
 export function notWithin(tree: PermissionTree, whole: PermissionTree): string | undefined {
   const known = new Map(whole.map((one) => [one.key, one]))

@@ -1,6 +1,5 @@
-import type { Manifest } from '@foyer/contract/applications'
+import { type Manifest, permissionKeys } from '@foyer/contract/applications'
 import { FALLBACK_LANGUAGE } from '@foyer/contract/languages'
-import type { Permission } from '@foyer/contract/work-bench'
 import type { Principal } from '../session/index.ts'
 import type { Database } from '../tables.ts'
 import { type KnownApplication, readKnown, readPermittedApplications } from './known-applications.ts'
@@ -26,7 +25,7 @@ export async function readOpenable(
   if (!plugin) return undefined
   const tree = permissions.find((one) => one.key === key)
   const { version, withoutLicence } = plugin
-  return { key, version, withoutLicence, permissions: keysWithin(tree?.children ?? []) }
+  return { key, version, withoutLicence, permissions: permissionKeys(tree?.children ?? []) }
 }
 
 /** Returns what is installed of an application that has a page; undefined if nothing is. Rights do not count. */
@@ -42,8 +41,4 @@ export async function readInstalled(
 function installedOf(application: KnownApplication | undefined) {
   if (!application?.plugin?.hasRelease || !(application.served || application.managed)) return undefined
   return application.plugin
-}
-
-function keysWithin(tree: readonly Permission[]): string[] {
-  return tree.flatMap(({ key, children }) => [key, ...keysWithin(children)])
 }

@@ -3,7 +3,6 @@ export { AccessPage } from './access-page.tsx'
 export { SignInData } from './sign-in-data.tsx'
 export {
   type Applications,
-  keysWithin,
   type PermissionNode,
   useApplications,
   useFullPermissionNames,

@@ -26,8 +26,3 @@ export function useFullPermissionNames(applications: Applications | undefined): 
   const nameOf = usePermissionNames(applications)
   return (key) => (key.includes('.') ? `${nameOf(key.slice(0, key.indexOf('.')))}: ${nameOf(key)}` : nameOf(key))
 }
-
-/** The keys of a tree, those above first. */
-export function keysWithin(tree: readonly PermissionNode[]): string[] {
-  return tree.flatMap(({ key, children }) => [key, ...keysWithin(children)])
-}

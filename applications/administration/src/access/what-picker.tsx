@@ -1,8 +1,9 @@
+import { permissionKeys } from '@foyer/contract/applications'
 import { useId } from 'react'
 import { useAddress } from '../use-address.ts'
 import css from './access.module.css'
 import { useAccessTexts } from './texts/index.ts'
-import { keysWithin, useApplications, usePermissionNames } from './use-permission-names.ts'
+import { useApplications, usePermissionNames } from './use-permission-names.ts'
 
 /** The application or permission to explain; everything by default. */
 export function WhatPicker() {
@@ -24,7 +25,7 @@ export function WhatPicker() {
         {applications?.map(({ key, name, children }) => (
           <optgroup key={key} label={name}>
             <option value={key}>{`${name}: ${texts.opens}`}</option>
-            {keysWithin(children).map((permission) => (
+            {permissionKeys(children).map((permission) => (
               <option key={permission} value={`${key} ${permission}`}>
                 {`${name}: ${nameOf(permission)}`}
               </option>

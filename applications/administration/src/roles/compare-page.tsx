@@ -1,6 +1,7 @@
 import type { Role } from '@foyer/contract/administration'
+import { permissionKeys } from '@foyer/contract/applications'
 import { useState } from 'react'
-import { type Applications, keysWithin, useApplications, useFullPermissionNames } from '../access/index.ts'
+import { type Applications, useApplications, useFullPermissionNames } from '../access/index.ts'
 import { BackLink, Failure, PageHead, Skeleton } from '../components/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
@@ -63,7 +64,7 @@ function Comparison({ one, other, applications }: ComparisonProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(true)
   const [ofOne, ofOther] = [allowedKeys(one, applications), allowedKeys(other, applications)]
   const different = differences(ofOne, ofOther, applications)
-  const shown = onlyDifferent ? different : keysWithin(applications)
+  const shown = onlyDifferent ? different : permissionKeys(applications)
   const word = (has: boolean) => (has ? texts.yes : texts.no)
   return (
     <>

@@ -1,6 +1,7 @@
+import { permissionKeys } from '@foyer/contract/applications'
 import { Button } from '@foyer/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type Applications, keysWithin, type PermissionNode, usePermissionNames } from '../access/index.ts'
+import { type Applications, type PermissionNode, usePermissionNames } from '../access/index.ts'
 import { useNumber } from '../texts/index.ts'
 import type { AllowedKeys } from './role-draft.ts'
 import css from './roles.module.css'
@@ -27,7 +28,7 @@ export function PermissionTree(props: Props) {
   }
   const isFiltered = search.trim() !== '' || onlyChanged
   const shown = props.applications.filter(({ key, children }) =>
-    [key, ...keysWithin(children)].some((one) => matches(one, key)),
+    [key, ...permissionKeys(children)].some((one) => matches(one, key)),
   )
   return (
     <>
@@ -71,7 +72,7 @@ function Application({ application, isFiltered, ...props }: ApplicationProps) {
   const texts = useRolesTexts()
   const number = useNumber()
   const { key, children } = application
-  const keys = keysWithin(children)
+  const keys = permissionKeys(children)
   const allowed = keys.filter((one) => props.after.has(one)).length
   const [unfolded, setUnfolded] = useState(() => props.after.has(key))
   const isOpen = unfolded || isFiltered
@@ -99,7 +100,7 @@ function Application({ application, isFiltered, ...props }: ApplicationProps) {
 type BranchProps = Omit<ApplicationProps, 'application'> & { readonly tree: readonly PermissionNode[] }
 
 function Permissions({ tree, ...props }: BranchProps) {
-  const shown = tree.filter((node) => !props.isFiltered || keysWithin([node]).some((key) => props.matches(key)))
+  const shown = tree.filter((node) => !props.isFiltered || permissionKeys([node]).some((key) => props.matches(key)))
   if (shown.length === 0) return null
   return (
     <ul>

@@ -1,14 +1,15 @@
 import type { Role } from '@foyer/contract/administration'
-import { type Applications, keysWithin, type PermissionNode } from '../access/index.ts'
+import { permissionKeys } from '@foyer/contract/applications'
+import type { Applications, PermissionNode } from '../access/index.ts'
 
 /** The keys that a role allows: of applications, and of permissions in them. */
 export type AllowedKeys = ReadonlySet<string>
 
 /** What a role allows of what is registered. */
 export function allowedKeys(role: Pick<Role, 'permissions' | 'builtIn' | 'administers'>, applications: Applications) {
-  const registered = new Set(keysWithin(applications))
+  const registered = new Set(permissionKeys(applications))
   const everything = role.builtIn && role.administers !== 'nothing'
-  return everything ? registered : new Set(keysWithin(role.permissions).filter((key) => registered.has(key)))
+  return everything ? registered : new Set(permissionKeys(role.permissions).filter((key) => registered.has(key)))
 }
 
 /** What an administrator edits of a role: the keys that it allows are in the order of the applications. */
@@ -26,7 +27,7 @@ export function toggled(keys: AllowedKeys, key: string, applications: Applicatio
   const path = pathTo(key, applications)
   const node = path.at(-1)
   if (!node) return new Set(keys)
-  const below = keysWithin([node])
+  const below = permissionKeys([node])
   const isApplication = path.length === 1
   const removes = isApplication ? below.every((one) => keys.has(one)) : keys.has(key)
   if (removes) return new Set([...keys].filter((one) => !below.includes(one)))
@@ -42,7 +43,7 @@ export function treeOf(keys: AllowedKeys, tree: readonly PermissionNode[]): Perm
 
 /** What differs, in the order of the applications. */
 export function differences(before: AllowedKeys, after: AllowedKeys, applications: Applications): string[] {
-  return keysWithin(applications).filter((key) => before.has(key) !== after.has(key))
+  return permissionKeys(applications).filter((key) => before.has(key) !== after.has(key))
 }
 
 function pathTo(key: string, tree: readonly PermissionNode[]): PermissionNode[] {

@@ -1,4 +1,4 @@
-import { findTreeProblem, notWithin } from '@foyer/contract/applications'
+import { findTreeProblem, notWithin, permissionKeys } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
 import { type Authority, isMorePowerful, readAuthority, readRegistered } from '../../applications/index.ts'
 import { errors } from '../../platform/http/api-error.ts'
@@ -31,5 +31,5 @@ const MAX_AUDITED_KEYS = 200
 
 /** Returns the keys of a tree for the audit log, shortened if there are many. */
 export function keysOf(tree: readonly Permission[]): string[] {
-  return tree.flatMap(({ key, children }) => [key, ...keysOf(children)]).slice(0, MAX_AUDITED_KEYS)
+  return permissionKeys(tree).slice(0, MAX_AUDITED_KEYS)
 }

@@ -1,6 +1,11 @@
-import type { applicationEndpoints, HostedApplication, Manifest, ManifestPage } from '@foyer/contract/applications'
+import {
+  type applicationEndpoints,
+  type HostedApplication,
+  type Manifest,
+  type ManifestPage,
+  permissionKeys,
+} from '@foyer/contract/applications'
 import type { Language } from '@foyer/contract/languages'
-import type { Permission } from '@foyer/contract/work-bench'
 import { errors } from '../../platform/http/api-error.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Principal } from '../../session/index.ts'
@@ -28,7 +33,7 @@ export function hosting({ db, licence }: Pick<Deps, 'db' | 'licence'>) {
       access: licensedAccess(await licence.isValid(), withoutLicence),
       servicePage: servicePage && application.served ? hostedPage(manifest, 'service', servicePage) : null,
       managementPage: managementPage && application.managed ? hostedPage(manifest, 'management', managementPage) : null,
-      menu: menuOf(manifest, mayOpenOf(principal, keysWithin(tree?.children ?? [])), request.language),
+      menu: menuOf(manifest, mayOpenOf(principal, permissionKeys(tree?.children ?? [])), request.language),
     }
   }
 }
@@ -73,8 +78,4 @@ function menuOf(
     ...(icon === undefined ? {} : { icon }),
     ...(group === undefined ? {} : { group: localisedName({ name: '', names: group }, language) }),
   }))
-}
-
-function keysWithin(tree: readonly Permission[]): string[] {
-  return tree.flatMap(({ key, children }) => [key, ...keysWithin(children)])
 }

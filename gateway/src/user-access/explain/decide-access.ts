@@ -1,5 +1,5 @@
 import type { AccessCheckName, AccessExplanation, AccessReason } from '@foyer/contract/administration'
-import type { Manifest } from '@foyer/contract/applications'
+import { type Manifest, permissionKeys } from '@foyer/contract/applications'
 import type { NoPermissionReason } from '@foyer/contract/errors'
 import type { Permission } from '@foyer/contract/work-bench'
 import { allowedBy, type GrantedRole, licensedAccess } from '../../applications/index.ts'
@@ -91,12 +91,7 @@ export function allows(
   { application, permission }: { readonly application: string; readonly permission: string | undefined },
 ): boolean {
   const tree = allowedBy(roles, registered).find(({ key }) => key === application)
-  return tree !== undefined && (permission === undefined || keysWithin(tree.children).includes(permission))
-}
-
-/** The keys of a tree, without those of applications above it. */
-export function keysWithin(tree: readonly Permission[]): string[] {
-  return tree.flatMap(({ key, children }) => [key, ...keysWithin(children)])
+  return tree !== undefined && (permission === undefined || permissionKeys(tree.children).includes(permission))
 }
 
 function checkAccount({ account, roles }: AccessFacts): Outcome {

@@ -1,7 +1,8 @@
 import type { AccessExplanation } from '@foyer/contract/administration'
+import { permissionKeys } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
 import { allowedBy } from '../../applications/index.ts'
-import { keysWithin, type UserRole } from './decide-access.ts'
+import type { UserRole } from './decide-access.ts'
 
 type Explained = AccessExplanation['permissions']
 
@@ -20,6 +21,6 @@ export function explainPermissions(roles: readonly UserRole[], registered: reado
 
 function keysOf(trees: readonly Permission[]): { application: string; key: string }[] {
   return trees.flatMap(({ key: application, children }) =>
-    [application, ...keysWithin(children)].map((key) => ({ application, key })),
+    [application, ...permissionKeys(children)].map((key) => ({ application, key })),
   )
 }

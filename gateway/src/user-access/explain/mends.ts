@@ -1,9 +1,10 @@
 import type { AccessExplanation } from '@foyer/contract/administration'
+import { permissionKeys } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
 import { authorityOf, isMorePowerful, isMorePowerfulUser, readAuthority } from '../../applications/index.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database } from '../../tables.ts'
-import { type AccessFacts, allows, coverOf, keysWithin } from './decide-access.ts'
+import { type AccessFacts, allows, coverOf } from './decide-access.ts'
 import type { NamedUserRole } from './read-facts.ts'
 
 /** More would be no advice. */
@@ -57,7 +58,7 @@ function grantsOf(roles: readonly KnownRole[], { requested, registered }: Access
   if (!requested) return []
   return roles
     .filter((role) => !applied.has(role.id) && allows([role], registered, requested))
-    .sort((one, other) => keysWithin(one.permissions).length - keysWithin(other.permissions).length)
+    .sort((one, other) => permissionKeys(one.permissions).length - permissionKeys(other.permissions).length)
     .slice(0, MAX_MENDS - 2)
 }
 

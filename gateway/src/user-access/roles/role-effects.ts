@@ -1,7 +1,7 @@
 import type { RoleSimulation } from '@foyer/contract/administration'
+import { permissionKeys } from '@foyer/contract/applications'
 import type { Permission } from '@foyer/contract/work-bench'
 import { allowedBy, type GrantedRole } from '../../applications/index.ts'
-import { keysWithin } from '../explain/decide-access.ts'
 
 /** Users who have the same roles. */
 export interface Combination {
@@ -30,8 +30,8 @@ export interface CombinationEffect {
 export function effectsOf(combinations: readonly Combination[], change: RoleChange): CombinationEffect[] {
   return combinations.map((combination) => {
     const others = combination.roles.flatMap((id) => (id === change.id ? [] : (change.roles.get(id) ?? [])))
-    const before = new Set(keysWithin(allowedBy([...others, change.before], change.registered)))
-    const after = new Set(keysWithin(allowedBy([...others, change.after], change.registered)))
+    const before = new Set(permissionKeys(allowedBy([...others, change.before], change.registered)))
+    const after = new Set(permissionKeys(allowedBy([...others, change.after], change.registered)))
     return {
       combination,
       gained: [...after].filter((key) => !before.has(key)),
@@ -74,7 +74,7 @@ export function summaryOf(
 }
 
 function keysOf(role: GrantedRole, registered: readonly Permission[]): string[] {
-  return keysWithin(allowedBy([role], registered))
+  return permissionKeys(allowedBy([role], registered))
 }
 
 function sum(effects: readonly CombinationEffect[], numberOf: (combination: Combination) => number): number {
