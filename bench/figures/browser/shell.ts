@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { type RunningGateway, withGateway } from '../../environment/gateway.ts'
 import { MANAGER } from '../../environment/users.ts'
 import { atMost, type Effort, type Figure, type Measure, type Outcome } from '../../figure.ts'
 import { median, rounded } from '../../statistics.ts'
-import { CPU_SLOWDOWN, HANDHELD, QUIET_FLAGS, slowDown } from './slow-handheld.ts'
+import { withBrowser } from './home-tab.ts'
+import { CPU_SLOWDOWN, HANDHELD, slowDown } from './slow-handheld.ts'
 
 const SIGN_INS = 5
 const USABLE_SECONDS = 1
@@ -45,16 +46,6 @@ async function measure(gateway: RunningGateway, effort: Effort): Promise<Outcome
     changePages(browser, gateway.origin, [BEFORE, changes]),
   )
   return outcomeOf(asItIs.usable, interpreted, asItIs.heap)
-}
-
-async function withBrowser<Result>(flags: string[], work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-  const browser = await chromium.launch({ executablePath, args: [...QUIET_FLAGS, ...flags] })
-  try {
-    return await work(browser)
-  } finally {
-    await browser.close()
-  }
 }
 
 function outcomeOf(usable: readonly number[], interpreted: readonly Heap[], compiled: readonly Heap[]): Outcome {
