@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { describeComputer } from '../bench/machine.ts'
 import type { Measure, Outcome } from './drill.ts'
 
 const FOLDER = join(import.meta.dirname, 'results')
@@ -28,13 +28,7 @@ export function tableOf({ measures }: Outcome): string {
 /** Stores the result, with the machine that it depends on, and without names and paths. */
 export function writeResult(name: string, command: string, outcome: Outcome): void {
   mkdirSync(FOLDER, { recursive: true })
-  const machine = {
-    processor: cpus()[0]?.model.trim() ?? 'unknown',
-    cores: availableParallelism(),
-    memoryGiB: Math.round(totalmem() / 2 ** 30),
-    system: `${process.platform} ${process.arch}`,
-    node: process.versions.node,
-  }
+  const machine = describeComputer()
   const result = { name, command, at: new Date().toISOString(), machine, passed: isPassed(outcome), ...outcome }
   writeFileSync(join(FOLDER, `${name}.json`), `${JSON.stringify(result, undefined, 2)}\n`)
 }
