@@ -5,6 +5,7 @@ import { blocksOf, guideOfProduction } from '../commands-of-guide.ts'
 import type { Drill, DrillOptions, Measure, Outcome, Program } from '../drill.ts'
 import { pathOf } from '../programs.ts'
 import { makeRelease, RELEASE_PROGRAMS } from '../release/make-release.ts'
+import { thisRelease } from '../upgrade/release.ts'
 import { ENGINE_PROGRAMS, Engine } from './engine.ts'
 import { filesOfImage, unwantedFiles } from './image.ts'
 import { check, inspectContainer, replaceGateways, runDoctor, useInstallation } from './installation.ts'
@@ -15,7 +16,7 @@ const SCHEMA: Program = { name: 'docker-compose', debianPackage: 'docker-compose
 /** Renders the manifests. It reaches no cluster. */
 const KUBECTL: Program = { name: 'kubectl', debianPackage: 'kubernetes-client' }
 const OPENSSL: Program = { name: 'openssl', debianPackage: 'openssl' }
-const IMAGE = 'localhost/foyer:0.2.0'
+const IMAGE = `localhost/foyer:${thisRelease().version}`
 const BASE = 'docker.io/library/debian:bookworm-slim'
 const STAND_INS = {
   postgres: 'docker.io/library/postgres:17-bookworm',
