@@ -82,7 +82,7 @@ async function findCodeRecipient(
       ${principal.administers} = 'platform'
       or (${principal.administers} = 'organisation' and p.organisation_id = ${principal.organisationId}
         and not exists (select from person_role pr join role r on r.id = pr.role_id where pr.person_id = p.id and r.administers = 'platform'))
-      or (p.organisation_id = ${principal.organisationId} and ${isStaffOfManager(principal.userId)})
+      or (p.organisation_id = ${principal.organisationId} and ${isStaffOfManager(sql`p.id`, principal.userId)})
     )`.execute(db)
   return rows[0]
 }

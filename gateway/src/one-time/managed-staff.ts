@@ -12,17 +12,18 @@ export function isManager(userId: string): RawBuilder<boolean> {
 }
 
 /**
- * Returns the condition that user p is staff of this manager: only roles below a manager's, in at least one place, all of them the
+ * Returns the condition that a user is staff of this manager: only roles below a manager's, in at least one place, all of them the
  * manager's. Rights of these roles that the manager lacks are checked separately.
+ * @param userId the id of the user, such as a column of the statement around it
  */
-export function isStaffOfManager(managerId: string): RawBuilder<boolean> {
-  return sql`(exists (select from person_role pr where pr.person_id = p.id)
+export function isStaffOfManager(userId: RawBuilder<unknown>, managerId: string): RawBuilder<boolean> {
+  return sql`(exists (select from person_role pr where pr.person_id = ${userId})
     and not exists (
       select from person_role pr
       join role r on r.id = pr.role_id
       left join person_role_place place on place.person_role_id = pr.id
       left join store s on s.id = place.store_id
-      where pr.person_id = p.id and (
+      where pr.person_id = ${userId} and (
         pr.everywhere or r.administers <> 'nothing' or r.key = ${MANAGER_ROLE}
         or not exists (
           select from person_role mine

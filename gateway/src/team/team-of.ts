@@ -25,7 +25,7 @@ export async function teamOf(db: Database | Tx, principal: Principal): Promise<R
   const hasOnlyTheseRoles = sql`exists (select from person_role pr where pr.person_id = p.id)
     and not exists (select from person_role pr where pr.person_id = p.id and pr.role_id <> all(${roles}::uuid[]))`
   return sql`(p.organisation_id = ${organisationId} and p.id <> ${userId} and p.disabled_at is null and ${hasOnlyTheseRoles}
-    and ${administers === 'nothing' ? isStaffOfManager(userId) : sql`true`})`
+    and ${administers === 'nothing' ? isStaffOfManager(sql`p.id`, userId) : sql`true`})`
 }
 
 /** Returns the ids of the roles without administration whose permissions the principal has as well. */
