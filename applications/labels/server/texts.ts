@@ -35,9 +35,9 @@ const fr: Texts = {
   LABEL_UNKNOWN: 'Cette étiquette ne se trouve pas dans le magasin actuel.',
   PRODUCT_REQUIRED: 'Cette étiquette n’a aucun produit. Attribuez-lui un produit avant de fixer son prix.',
   VERSION_CONFLICT:
-    '{who} a modifié cette étiquette entre-temps. Elle porte maintenant : {what}. Vérifiez-la, puis modifiez-la à nouveau.',
+    '{who} a modifié cette étiquette entre-temps. Elle porte maintenant : {what}. Vérifiez-la, puis modifiez-la à nouveau.',
   STILL_UPDATING: 'L’image est déjà en route vers cette étiquette. Patientez un instant avant de la renvoyer.',
-  NOTHING_TO_SEND: 'Plus rien à envoyer : ces étiquettes sont à jour, ou une image est en route vers elles.',
+  NOTHING_TO_SEND: 'Plus rien à envoyer : ces étiquettes sont à jour, ou une image est en route vers elles.',
   STATION_OFFLINE:
     'La station de base {station} est sans contact. Vérifiez son alimentation et son câble réseau, puis réessayez.',
   NO_PRODUCT: 'aucun produit',

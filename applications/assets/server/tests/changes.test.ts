@@ -106,7 +106,7 @@ describe('hand-over of an asset', () => {
     for (const { status, body } of replies.filter((reply) => reply.status === 409)) {
       expect([status, body.code, body.asset.assignment.name]).toEqual([409, 'VERSION_CONFLICT', winner])
       expect(body.message).toMatch(
-        new RegExp(`MC-0147 (meanwhile|entre-temps ): ${winner} (has it now|l’a maintenant)`),
+        new RegExp(`MC-0147 (meanwhile|entre-temps\u00a0): ${winner} (has it now|l’a maintenant)`),
       )
     }
     expect(await eventsOf(id)).toEqual([['handed-out', null, winner]])

@@ -4,7 +4,7 @@ export const fr: Texts = {
   STORE_REQUIRED: 'Choisissez d’abord un magasin.',
   ASSET_UNKNOWN: 'Cet équipement ne se trouve pas dans le magasin actuel.',
   INVENTORY_UNKNOWN: 'Cet inventaire n’est pas celui du magasin actuel.',
-  VERSION_CONFLICT: '{who} a modifié {code} entre-temps : {what}. Vérifiez, puis réessayez.',
+  VERSION_CONFLICT: '{who} a modifié {code} entre-temps : {what}. Vérifiez, puis réessayez.',
   'now.available': 'il est maintenant disponible',
   'now.assigned': '{name} l’a maintenant',
   'now.defect': 'il est maintenant en panne',

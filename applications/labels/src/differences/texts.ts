@@ -44,7 +44,7 @@ const fr: DifferenceTexts = {
   loading: 'Chargement des écarts',
   failedToLoad: 'Impossible de charger les écarts. Rien n’a été modifié.',
   none: 'Chaque étiquette affiche ce qu’il faut. Il n’y a rien à faire.',
-  noneFor: (reason) => `Aucune étiquette ne présente d’écart pour la raison « ${reason} ».`,
+  noneFor: (reason) => `Aucune étiquette ne présente d’écart pour la raison « ${reason} ».`,
   showAll: 'Afficher tous les écarts',
   reason: { noContact: 'Sans contact', updating: 'En route', lowBattery: 'Pile faible', failed: 'Non reçue' },
   next: {

@@ -14,7 +14,7 @@ export type LightTexts = typeof en
 
 const fr: LightTexts = {
   flash: 'Faire clignoter',
-  flashOf: (name) => `Faire clignoter : ${name}`,
+  flashOf: (name) => `Faire clignoter : ${name}`,
   waiting: 'Le voyant va clignoter.',
   flashes: 'Le voyant clignote.',
   left: (seconds) => `encore ${seconds} s`,

@@ -1,8 +1,8 @@
 import type { Texts } from './en.ts'
 
 export const fr: Texts = {
-  link: 'Que peut faire cet utilisateur dans un magasin ?',
-  title: (name) => `Que peut faire ${name} dans un magasin ?`,
+  link: 'Que peut faire cet utilisateur dans un magasin ?',
+  title: (name) => `Que peut faire ${name} dans un magasin ?`,
   intro: 'Choisissez un magasin et ce qu’il faut expliquer. Rien ne change avant un bouton plus bas.',
   back: 'Retour à l’utilisateur',
   store: 'Magasin',
@@ -78,7 +78,7 @@ export const fr: Texts = {
   endOf: (device) => `Terminer la session sur ${device}`,
   ended: 'La session est terminée.',
   unknownDevice: 'Appareil inconnu',
-  lastPlace: (place) => `Dernier lieu : ${place}`,
+  lastPlace: (place) => `Dernier lieu : ${place}`,
   signIns: 'Connexions récentes',
   noSignIns: 'Il n’y a pas encore de connexion.',
   outcomes: {

@@ -12,7 +12,7 @@ export const fr: Texts = {
   noneFound: 'Aucun événement ne correspond à ces filtres.',
   noneYet: 'Aucun événement ne correspond pour l’instant. Il reste des événements plus anciens à parcourir.',
   byUsername: 'Les événements se trouvent par le nom d’utilisateur, pas par le nom affiché.',
-  usersNamed: (text) => `Utilisateurs trouvés pour « ${text} » :`,
+  usersNamed: (text) => `Utilisateurs trouvés pour « ${text} » :`,
   searchOn: 'Poursuivre la recherche',
   clear: 'Effacer tous les filtres',
   platformStaff: 'Administration de la plateforme',
@@ -114,7 +114,7 @@ export const fr: Texts = {
   },
   export: {
     title: 'Exporter les événements',
-    text: 'Le fichier contient tous les événements trouvés par les filtres, au maximum les 100 000 plus récents. L’export est lui-même enregistré.',
+    text: 'Le fichier contient tous les événements trouvés par les filtres, au maximum les 100 000 plus récents. L’export est lui-même enregistré.',
     jsonLines: 'Lignes JSON',
   },
   timeline: {

@@ -20,13 +20,13 @@ export const fr: Texts = {
   outdated:
     'Le texte d’origine a changé depuis. Vérifiez que votre texte convient encore, puis enregistrez-le à nouveau.',
   notInForce:
-    'Le texte d’origine a maintenant d’autres arguments ; votre texte n’est donc pas affiché. Modifiez-le ou rétablissez l’original.',
-  replacedIn: (languages) => `Ce texte est remplacé en : ${languages}.`,
+    'Le texte d’origine a maintenant d’autres arguments ; votre texte n’est donc pas affiché. Modifiez-le ou rétablissez l’original.',
+  replacedIn: (languages) => `Ce texte est remplacé en : ${languages}.`,
   restore: 'Rétablir l’original',
   saved: 'Le texte est remplacé. Les pages ouvertes proposent de recharger.',
   restored: 'L’original est rétabli. Les pages ouvertes proposent de recharger.',
   faults: {
-    SYNTAX: 'Ce texte ne peut pas être lu : vérifiez les accolades et la branche « other ».',
+    SYNTAX: 'Ce texte ne peut pas être lu : vérifiez les accolades et la branche « other ».',
     ARGUMENTS: 'Ce texte a d’autres arguments que l’original.',
     TAGS: 'Ce texte a d’autres balises que l’original.',
   },

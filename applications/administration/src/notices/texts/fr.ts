@@ -55,7 +55,7 @@ export const fr: Texts = {
     length: (length, most) => `${length} sur ${most}`,
     gap: (text, count, language) => `${text} ${noun(count)} ${count < 2 ? 'lit' : 'lisent'} en ${language}.`,
     fallback: (language) => `Tant que ce texte manque, elles reçoivent celui en ${language}.`,
-    format: 'Écrivez **gras**, les listes avec - et les liens ainsi : [texte](https://…).',
+    format: 'Écrivez **gras**, les listes avec - et les liens ainsi : [texte](https://…).',
   },
   audience: {
     title: 'Destinataires',
@@ -167,7 +167,7 @@ export const fr: Texts = {
     columns: { store: 'Magasin', share: 'Part', bar: 'Avancement', state: 'État', remind: 'Rappel' },
     of: (some, all) => `${some} sur ${all}`,
     states: { late: 'En retard', underWay: 'En cours', complete: 'Tout le monde' },
-    lateMeans: 'Un magasin est en retard tant que moins de 75 % de ses membres ont confirmé.',
+    lateMeans: 'Un magasin est en retard tant que moins de 75 % de ses membres ont confirmé.',
     select: (name) => `Choisir ${name}`,
     remind: (text) => `Rappeler ${text}`,
     remindAll: (text, count) => `Envoyer un rappel à ${text} ${noun(count)}`,

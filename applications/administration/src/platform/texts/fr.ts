@@ -51,7 +51,7 @@ export const fr: Texts = {
     },
     waiting: (text) => `${text} en attente`,
     states: { empty: 'Rien n’attend', well: 'À l’heure', late: 'En retard', failing: 'Les tentatives échouent' },
-    next: (instant) => `prochain : ${instant}`,
+    next: (instant) => `prochain : ${instant}`,
   },
   jobs: {
     title: 'Tâches récurrentes',
@@ -117,7 +117,7 @@ export const fr: Texts = {
     behind: (age) => `${age} de retard`,
     reasons: {
       NO_REPLICA: 'Aucun réplica n’est connecté',
-      NOT_PERMITTED: 'Inconnu : le rôle de la passerelle a besoin de pg_read_all_stats',
+      NOT_PERMITTED: 'Inconnu : le rôle de la passerelle a besoin de pg_read_all_stats',
     },
     tables: 'Plus grandes tables',
     rows: (text) => `environ ${text} lignes`,
@@ -129,7 +129,7 @@ export const fr: Texts = {
       remedy: 'Vérifiez son processus et son journal. Si elle a été retirée, son entrée disparaît après un jour.',
     },
     gatewayBusy: {
-      text: (name, value) => `${name} est très chargée : ${value}.`,
+      text: (name, value) => `${name} est très chargée : ${value}.`,
       remedy: 'Ajoutez une passerelle, ou cherchez dans ses métriques les requêtes trop longues.',
     },
     gatewayOutdated: {
@@ -137,31 +137,31 @@ export const fr: Texts = {
       remedy: 'Mettez-la à jour, afin que toutes les passerelles aient la même version.',
     },
     connections: {
-      text: (_name, value) => `La base de données manque de connexions : ${value}.`,
+      text: (_name, value) => `La base de données manque de connexions : ${value}.`,
       remedy: 'Augmentez max_connections, ou réduisez FOYER_DATABASE_POOL sur les passerelles.',
     },
     transaction: {
       text: (_name, value) => `Une transaction est ouverte depuis ${value}.`,
-      remedy: 'Trouvez-la dans pg_stat_activity et terminez-la : elle retient sur le disque des lignes supprimées.',
+      remedy: 'Trouvez-la dans pg_stat_activity et terminez-la : elle retient sur le disque des lignes supprimées.',
     },
     replication: {
       text: (_name, value) => `Le réplica a ${value} de retard.`,
       remedy: 'Vérifiez le réseau et le disque du réplica avant de compter sur lui.',
     },
     queueFailing: {
-      text: (name, value) => `${name} : les tentatives échouent, ${value} en attente.`,
+      text: (name, value) => `${name} : les tentatives échouent, ${value} en attente.`,
       remedy: 'Vérifiez le serveur dans la section E-mail, ou la cible du journal d’audit.',
     },
     queueLate: {
-      text: (name, value) => `${name} : la plus ancienne entrée attend depuis ${value}.`,
+      text: (name, value) => `${name} : la plus ancienne entrée attend depuis ${value}.`,
       remedy: 'Vérifiez qu’une passerelle fonctionne, et lisez son journal.',
     },
     jobFailing: {
-      text: (name, value) => `La tâche « ${name} » échoue : ${value}`,
+      text: (name, value) => `La tâche « ${name} » échoue : ${value}`,
       remedy: 'Lisez le journal des passerelles. La tâche est relancée à sa prochaine exécution.',
     },
     faults: {
-      text: (name, value) => `${name} : ${value} défauts au cours de la dernière heure.`,
+      text: (name, value) => `${name} : ${value} défauts au cours de la dernière heure.`,
       remedy: 'Ouvrez la section Applications et revenez à la version précédente si celle-ci est nouvelle.',
     },
   },
@@ -184,7 +184,7 @@ export const fr: Texts = {
     current: 'Cette session',
     end: 'Terminer',
     endOf: (name) => `Terminer la session de ${name}`,
-    confirm: (name) => `Terminer la session de ${name} ?`,
+    confirm: (name) => `Terminer la session de ${name} ?`,
     confirmText:
       'Le portail de cette session est déconnecté aussitôt. Les saisies non enregistrées sont perdues. L’utilisateur peut se reconnecter.',
     endSession: 'Terminer la session',

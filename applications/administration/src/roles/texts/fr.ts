@@ -28,11 +28,11 @@ export const fr: Texts = {
   key: 'Clé',
   keyHint: 'Minuscules, chiffres et -. Elle désigne le rôle dans les imports et ne change plus ensuite.',
   consequence: 'Si vous enregistrez',
-  tried: (changes, users) => `Modifications : ${changes}. Essayées sur tous les utilisateurs du rôle : ${users}.`,
+  tried: (changes, users) => `Modifications : ${changes}. Essayées sur tous les utilisateurs du rôle : ${users}.`,
   lose: (count, what, others) =>
     `${count === 1 ? 'personne perd' : 'personnes perdent'} ${what}. Par un autre rôle, ${others} le gardent.`,
   gain: (count, what, others) =>
-    `${count === 1 ? 'personne obtient' : 'personnes obtiennent'} ${what}. L’avaient déjà : ${others}.`,
+    `${count === 1 ? 'personne obtient' : 'personnes obtiennent'} ${what}. L’avaient déjà : ${others}.`,
   sessions: (count) => `${count === 1 ? 'session ouverte change' : 'sessions ouvertes changent'} aussitôt.`,
   losers: 'Qui perd quelque chose',
   openNow: 'Connecté maintenant',
@@ -46,7 +46,7 @@ export const fr: Texts = {
   create: 'Créer le rôle',
   created: (name) => `Le rôle ${name} est créé.`,
   remove: 'Supprimer le rôle',
-  removeTitle: (name) => `Supprimer le rôle ${name} ?`,
+  removeTitle: (name) => `Supprimer le rôle ${name} ?`,
   removeText: 'Seul un rôle que personne n’a peut être supprimé. C’est irréversible.',
   removeFirst: 'Le rôle peut être supprimé quand plus personne ne l’a.',
   isRemoved: 'Le rôle est supprimé.',

@@ -45,7 +45,7 @@ export const fr: Texts = {
   pictureFaults: {
     DAMAGED: 'Ce fichier ne peut pas être lu comme une image.',
     FORMAT: 'Ce fichier n’est ni SVG, ni PNG, ni WebP, ni JPEG, ou n’est pas ce que dit son nom.',
-    PIXELS: 'Cette image est trop grande : 4 096 pixels au plus en largeur et en hauteur.',
+    PIXELS: 'Cette image est trop grande : 4 096 pixels au plus en largeur et en hauteur.',
     SCRIPT: 'Ce SVG contient des scripts. Exportez-le sans eux.',
     EXTERNAL: 'Ce SVG renvoie à un élément extérieur. Intégrez-le ou supprimez-le.',
     ELEMENT:
@@ -61,9 +61,9 @@ export const fr: Texts = {
     platform: 'La plateforme',
     own: 'Propre à l’organisation',
     fromPlatform: 'De la plateforme',
-    fromPlatformAs: (value) => `De la plateforme : ${value}`,
+    fromPlatformAs: (value) => `De la plateforme : ${value}`,
     platformValue: 'Reprendre celui de la plateforme',
-    platformValueOf: (name) => `Reprendre celui de la plateforme : ${name}`,
+    platformValueOf: (name) => `Reprendre celui de la plateforme : ${name}`,
     address: 'Adresse de la page de connexion',
     addressText:
       'Les utilisateurs et les appareils partagés l’ouvrent, et un appareil s’en souvient. Toute personne qui l’ouvre voit le nom, le logo et la couleur. Sans logo ni couleur propres, elle affiche la page de la plateforme.',
@@ -72,7 +72,7 @@ export const fr: Texts = {
     darkTheme: 'Sombre',
     passes: 'Lisible partout.',
     adjusted: (ratio, needed, used) =>
-      `Le texte blanc sur cette couleur a un contraste de ${ratio} ; il faut ${needed}. Le thème clair utilise ${used}, plus foncé.`,
+      `Le texte blanc sur cette couleur a un contraste de ${ratio} ; il faut ${needed}. Le thème clair utilise ${used}, plus foncé.`,
     atLeast: (ratio) => `Au moins ${ratio}`,
     uses: {
       button: 'Texte sur un bouton',

@@ -63,8 +63,8 @@ export const fr: Texts = {
     erase: 'Effacer',
     eraseHint: 'Supprime le compte pour toujours.',
     nothing: {
-      endSessions: 'Rien à terminer : l’utilisateur n’est pas connecté.',
-      resetFactors: 'Rien à réinitialiser : l’utilisateur n’a ni second facteur ni clé d’accès.',
+      endSessions: 'Rien à terminer : l’utilisateur n’est pas connecté.',
+      resetFactors: 'Rien à réinitialiser : l’utilisateur n’a ni second facteur ni clé d’accès.',
     },
   },
   done: {
@@ -79,18 +79,18 @@ export const fr: Texts = {
     create: (name) => `${name} est créé.`,
   },
   confirm: {
-    disable: (name) => `Désactiver ${name} ?`,
+    disable: (name) => `Désactiver ${name} ?`,
     disableText:
       'Toutes les sessions se terminent, et l’utilisateur ne peut plus se connecter avant que vous ne réactiviez le compte.',
-    endSessions: (name) => `Terminer toutes les sessions de ${name} ?`,
+    endSessions: (name) => `Terminer toutes les sessions de ${name} ?`,
     endSessionsText: 'L’utilisateur doit se reconnecter sur chaque appareil. Le travail non enregistré y est perdu.',
     revokeCodes: (name) => `Révoquer les liens et les codes de ${name} ?`,
     revokeCodesText:
       'Les liens des e-mails et les codes à usage unique ne permettent plus de définir un mot de passe. Vous pouvez en créer de nouveaux.',
-    resetFactors: (name) => `Réinitialiser le second facteur de ${name} ?`,
+    resetFactors: (name) => `Réinitialiser le second facteur de ${name} ?`,
     resetFactorsText:
       'L’application d’authentification, les codes de récupération, les clés d’accès et les appareils de confiance sont retirés. Toutes les sessions se terminent. Ne le faites que pour un utilisateur que vous avez reconnu.',
-    erase: (name) => `Effacer ${name} ?`,
+    erase: (name) => `Effacer ${name} ?`,
     eraseUnderHold:
       'Une conservation légale concerne cet utilisateur, l’organisation ou des événements de cet utilisateur. Un super-administrateur doit d’abord la lever.',
     eraseText:
@@ -102,8 +102,8 @@ export const fr: Texts = {
     valid: (time) => `Valable jusqu’à ${time}`,
     print: 'Imprimer',
     label: 'Fiche avec le code à usage unique',
-    username: (username) => `Nom d’utilisateur : ${username}`,
-    open: 'Ouvrez la page de connexion et choisissez « J’ai un code à usage unique ».',
+    username: (username) => `Nom d’utilisateur : ${username}`,
+    open: 'Ouvrez la page de connexion et choisissez « J’ai un code à usage unique ».',
     enter: 'Saisissez votre nom d’utilisateur et le code.',
     choose: 'Choisissez un nouveau mot de passe.',
   },

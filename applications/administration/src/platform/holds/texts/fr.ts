@@ -26,8 +26,8 @@ export const fr: Texts = {
     'Par exemple un numéro de dossier. Il figure dans le journal d’audit, pour les super-administrateurs seulement.',
   placed: 'La conservation est ordonnée.',
   release: 'Lever',
-  releaseOf: (name) => `Lever : ${name}`,
-  releaseTitle: 'Lever cette conservation ?',
+  releaseOf: (name) => `Lever : ${name}`,
+  releaseTitle: 'Lever cette conservation ?',
   releaseText:
     'Ce qu’elle désignait expire désormais, et l’utilisateur peut être effacé. Ce qui a expiré est supprimé en quelques minutes.',
   released: 'La conservation est levée.',

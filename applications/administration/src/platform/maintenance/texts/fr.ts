@@ -4,7 +4,7 @@ export const fr: Texts = {
   title: 'Interruption pour maintenance',
   announce: 'Annoncer une maintenance',
   readOnlyNow: 'Bloquer les modifications',
-  announced: (from, to) => `Annoncée : ${from} à ${to}`,
+  announced: (from, to) => `Annoncée : ${from} à ${to}`,
   announcedOpen: (from) => `Annoncée pour le ${from}`,
   running: (to) => `En cours jusqu’à ${to}`,
   runningOpen: 'En cours, sans fin prévue',
@@ -15,17 +15,17 @@ export const fr: Texts = {
   change: 'Modifier',
   end: 'Terminer la maintenance',
   cancel: 'Annuler la maintenance',
-  endTitle: 'Terminer la maintenance ?',
+  endTitle: 'Terminer la maintenance ?',
   endText:
     'Le bandeau disparaît de toutes les fenêtres ouvertes, et les modifications sont de nouveau possibles aussitôt.',
   endAction: 'Terminer',
   ended: 'La maintenance est terminée.',
   bannerGone: 'Le bandeau disparaît de toutes les fenêtres ouvertes et de la page de connexion.',
-  cancelTitle: 'Retirer l’annonce ?',
+  cancelTitle: 'Retirer l’annonce ?',
   cancelAction: 'Retirer l’annonce',
   keep: 'La garder',
   cancelled: 'L’annonce est retirée.',
-  nowTitle: 'Bloquer maintenant les modifications sur toute la plateforme ?',
+  nowTitle: 'Bloquer maintenant les modifications sur toute la plateforme ?',
   nowText:
     'Aucun utilisateur ne pourra rien enregistrer, dans aucune application, jusqu’à ce que vous y mettiez fin. Les utilisateurs peuvent se connecter et lire, et leurs saisies sont conservées.',
   nowAction: 'Bloquer',
@@ -33,9 +33,9 @@ export const fr: Texts = {
   formText: (timeZone: string) =>
     `Toutes les fenêtres ouvertes du portail et la page de connexion l’affichent aussitôt. Les heures sont dans votre fuseau horaire, ${timeZone}.`,
   start: 'Début',
-  startHint: 'Vide : maintenant',
+  startHint: 'Vide : maintenant',
   expectedEnd: 'Fin prévue',
-  endHint: 'Vide : jusqu’à ce que vous y mettiez fin',
+  endHint: 'Vide : jusqu’à ce que vous y mettiez fin',
   readOnly: 'Refuser les modifications pendant ce temps',
   readOnlyHint:
     'Les utilisateurs peuvent se connecter et lire. Leurs saisies sont conservées, et ils lisent quand réessayer.',
@@ -43,7 +43,7 @@ export const fr: Texts = {
   ownTextHint: 'À la place de la phrase habituelle. Une langue sans texte garde la phrase habituelle.',
   textIn: (language) => `Texte en ${language}`,
   wrongEnd: 'La fin doit être après le début, et dans le futur.',
-  startTitle: 'Commencer la maintenance maintenant ?',
+  startTitle: 'Commencer la maintenance maintenant ?',
   startRejects:
     'Toutes les fenêtres ouvertes du portail et la page de connexion l’affichent aussitôt, et aucun utilisateur ne pourra rien enregistrer, dans aucune application, jusqu’à sa fin. Les utilisateurs peuvent se connecter et lire, et leurs saisies sont conservées.',
   startAllows:

@@ -11,7 +11,7 @@ export const partners: Texts['partners'] = {
   keyText: 'Minuscules, chiffres et traits d’union. Elle ne peut pas être modifiée ensuite.',
   keys: 'Clés publiques (JWK)',
   keysText: 'Le jeu de clés du système en JSON, avec au moins une clé. Les champs privés ne sont pas enregistrés.',
-  keysInvalid: 'Saisissez un objet JSON avec « keys », chacune avec « kty » et « kid ».',
+  keysInvalid: 'Saisissez un objet JSON avec « keys », chacune avec « kty » et « kid ».',
   audience: 'Audience de ses assertions',
   count: (text, count) => `${text} ${count > 1 ? 'clés' : 'clé'}`,
   change: 'Modifier',
@@ -19,7 +19,7 @@ export const partners: Texts['partners'] = {
   submit: 'Enregistrer le système',
   registered: (name) => `${name} est enregistré.`,
   remove: 'Retirer',
-  removeTitle: (name) => `Retirer ${name} ?`,
+  removeTitle: (name) => `Retirer ${name} ?`,
   removeText: 'Il ne peut plus connecter d’utilisateurs. Les sessions qu’il a ouvertes continuent.',
   removed: (name) => `${name} est retiré.`,
 }

@@ -27,15 +27,15 @@ export const test: Texts['provider']['test'] = {
   remedy: 'Que faire',
   remedies: {
     address:
-      'Vérifiez l’émetteur. La passerelle doit le joindre par https ; l’exploitant nomme les réseaux privés dans FOYER_SIGN_ON_NETWORKS.',
+      'Vérifiez l’émetteur. La passerelle doit le joindre par https ; l’exploitant nomme les réseaux privés dans FOYER_SIGN_ON_NETWORKS.',
     discovery:
-      'Ouvrez l’émetteur suivi de /.well-known/openid-configuration dans un navigateur : il doit renvoyer un document JSON.',
+      'Ouvrez l’émetteur suivi de /.well-known/openid-configuration dans un navigateur : il doit renvoyer un document JSON.',
     issuer: 'Copiez l’émetteur du document de découverte, avec ou sans barre oblique finale, comme il y figure.',
     endpoints: 'Le document est incomplet. Vérifiez que l’émetteur est celui d’un fournisseur OpenID Connect.',
     hosts:
-      'Si vous faites confiance à ces hôtes, ajoutez-les sous « Autres réglages », enregistrez, puis testez à nouveau.',
+      'Si vous faites confiance à ces hôtes, ajoutez-les sous « Autres réglages », enregistrez, puis testez à nouveau.',
     'code-flow': 'Autorisez le flux avec code d’autorisation pour ce client chez le fournisseur.',
-    pkce: 'En général rien : PKCE est toujours envoyé. Si les connexions échouent, autorisez-le chez le fournisseur.',
+    pkce: 'En général rien : PKCE est toujours envoyé. Si les connexions échouent, autorisez-le chez le fournisseur.',
     algorithms: 'Choisissez pour ce client un algorithme de signature à clés publiques, comme RS256.',
     keys: 'Le jeu de clés doit être lisible sans mot de passe. Contactez l’exploitant du fournisseur.',
     authentication: 'Choisissez ici l’autre type d’authentification, ou autorisez celui-ci chez le fournisseur.',

@@ -5,7 +5,7 @@ export const fr: Texts = {
   title: 'Importer des utilisateurs',
   text: 'Un fichier CSV ou un classeur Excel avec un utilisateur par ligne. Il est vérifié en entier avant toute écriture.',
   columns:
-    'Colonnes : username, name, email, language, role, stores, customers. Les deux premières sont obligatoires. Plusieurs codes de magasins ou noms de clients sont séparés par |. Un * dans stores désigne toute l’organisation.',
+    'Colonnes : username, name, email, language, role, stores, customers. Les deux premières sont obligatoires. Plusieurs codes de magasins ou noms de clients sont séparés par |. Un * dans stores désigne toute l’organisation.',
   template: 'Télécharger un modèle',
   file: 'Fichier CSV ou classeur Excel',
   choose: 'Choisir un fichier',

@@ -26,7 +26,7 @@ export const fr: Texts = {
   matches: (text, count) => (count > 1 ? `${text} utilisateurs correspondent` : `${text} utilisateur correspond`),
   noMatch: 'Aucun utilisateur ne correspond à la recherche et aux filtres.',
   clear: 'Afficher tous les utilisateurs',
-  columns: (shown, all) => `Colonnes : ${shown} sur ${all}`,
+  columns: (shown, all) => `Colonnes : ${shown} sur ${all}`,
   columnsLabel: 'Colonnes de la liste',
   export: {
     title: 'Exporter les utilisateurs',
