@@ -187,7 +187,7 @@ export const de: Texts = {
     endOf: (name) => `Sitzung von ${name} beenden`,
     confirm: (name) => `Sitzung von ${name} beenden?`,
     confirmText:
-      'Das Portal dieser Sitzung wird sofort abgemeldet. Nicht gespeicherte Eingaben gehen verloren. Der Benutzer kann sich wieder anmelden.',
+      'Das Portal dieser Sitzung wird sofort abgemeldet. Nicht gespeicherte Eingaben bleiben dort bis zur erneuten Anmeldung erhalten. Der Benutzer kann sich wieder anmelden.',
     endSession: 'Sitzung beenden',
     ended: 'Die Sitzung ist beendet.',
     none: 'Kein Benutzer ist angemeldet.',

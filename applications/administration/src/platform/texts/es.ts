@@ -186,7 +186,7 @@ export const es: Texts = {
     endOf: (name) => `Finalizar la sesión de ${name}`,
     confirm: (name) => `¿Finalizar la sesión de ${name}?`,
     confirmText:
-      'El portal de esta sesión se cierra al momento. Los datos sin guardar se pierden. El usuario puede volver a iniciar sesión.',
+      'El portal de esta sesión se cierra al momento. Los datos sin guardar se conservan allí hasta que se vuelva a iniciar sesión. El usuario puede volver a iniciar sesión.',
     endSession: 'Finalizar la sesión',
     ended: 'La sesión ha finalizado.',
     none: 'Ningún usuario tiene sesión.',

@@ -186,7 +186,7 @@ export const fr: Texts = {
     endOf: (name) => `Terminer la session de ${name}`,
     confirm: (name) => `Terminer la session de ${name} ?`,
     confirmText:
-      'Le portail de cette session est déconnecté aussitôt. Les saisies non enregistrées sont perdues. L’utilisateur peut se reconnecter.',
+      'Le portail de cette session est déconnecté aussitôt. Les saisies non enregistrées y restent jusqu’à la reconnexion. L’utilisateur peut se reconnecter.',
     endSession: 'Terminer la session',
     ended: 'La session est terminée.',
     none: 'Aucun utilisateur n’est connecté.',

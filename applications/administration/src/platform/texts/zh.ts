@@ -159,7 +159,7 @@ export const zh: Texts = {
     end: '结束',
     endOf: (name) => `结束 ${name} 的会话`,
     confirm: (name) => `结束 ${name} 的会话？`,
-    confirmText: '该会话的门户会立即退出登录，未保存的输入会丢失。用户可以重新登录。',
+    confirmText: '该会话的门户会立即退出登录，未保存的输入会保留到重新登录。用户可以重新登录。',
     endSession: '结束会话',
     ended: '会话已结束。',
     none: '没有用户登录。',

@@ -84,7 +84,7 @@ export const de: Texts = {
       'Alle Sitzungen enden, und der Benutzer kann sich erst wieder anmelden, wenn Sie das Konto aktivieren.',
     endSessions: (name) => `Alle Sitzungen von ${name} beenden?`,
     endSessionsText:
-      'Der Benutzer muss sich auf jedem Gerät neu anmelden. Nicht gespeicherte Arbeit geht dort verloren.',
+      'Der Benutzer muss sich auf jedem Gerät neu anmelden. Nicht gespeicherte Arbeit bleibt dort bis zur erneuten Anmeldung erhalten.',
     revokeCodes: (name) => `Links und Codes von ${name} widerrufen?`,
     revokeCodesText:
       'Mit Links aus E-Mails und Einmalcodes lässt sich kein Passwort mehr setzen. Sie können neue senden oder erstellen.',

@@ -84,7 +84,7 @@ export const es: Texts = {
       'Todas las sesiones finalizan, y el usuario no puede iniciar sesión hasta que vuelva a activar la cuenta.',
     endSessions: (name) => `¿Finalizar todas las sesiones de ${name}?`,
     endSessionsText:
-      'El usuario tiene que volver a iniciar sesión en cada dispositivo. El trabajo sin guardar se pierde.',
+      'El usuario tiene que volver a iniciar sesión en cada dispositivo. El trabajo sin guardar se conserva allí hasta que se vuelva a iniciar sesión.',
     revokeCodes: (name) => `¿Revocar los enlaces y códigos de ${name}?`,
     revokeCodesText:
       'Los enlaces de correos y los códigos de un solo uso ya no permiten definir una contraseña. Puede enviar o crear otros.',

@@ -82,7 +82,7 @@ export const zh: Texts = {
     disable: (name) => `停用 ${name}？`,
     disableText: '所有会话都会结束，在您重新启用该账号之前，用户无法登录。',
     endSessions: (name) => `结束 ${name} 的所有会话？`,
-    endSessionsText: '用户必须在每台设备上重新登录，未保存的工作会丢失。',
+    endSessionsText: '用户必须在每台设备上重新登录，未保存的工作会保留到重新登录。',
     revokeCodes: (name) => `撤销 ${name} 的链接和代码？`,
     revokeCodesText: '邮件链接和一次性代码不能再用于设置密码。您可以发送或创建新的。',
     resetFactors: (name) => `重置 ${name} 的第二因素？`,

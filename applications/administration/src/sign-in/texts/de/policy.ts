@@ -14,7 +14,7 @@ export const policy: Texts['policy'] = {
   trustedDevicesText: 'Benutzer können einem Gerät 30 Tage vertrauen. Es braucht dann keinen zweiten Faktor.',
   singleSession: 'Nur eine Sitzung',
   singleSessionText:
-    'Eine Anmeldung beendet die anderen Sitzungen des Benutzers. Ungespeicherte Arbeit geht dort verloren.',
+    'Eine Anmeldung beendet die anderen Sitzungen des Benutzers. Nicht gespeicherte Arbeit bleibt dort bis zur erneuten Anmeldung erhalten.',
   passwordDays: 'Tage, bis ein Passwort geändert werden muss',
   passwordDaysText: 'Leer lassen für keine Grenze: Erzwungene Änderungen führen zu schwächeren Passwörtern.',
   passwordDaysInvalid: 'Geben Sie eine Zahl von 1 bis 3650 ein, oder lassen Sie das Feld leer.',

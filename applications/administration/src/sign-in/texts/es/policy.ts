@@ -15,7 +15,7 @@ export const policy: Texts['policy'] = {
     'Los usuarios pueden confiar en un dispositivo durante 30 días. Entonces no necesita segundo factor.',
   singleSession: 'Una sola sesión a la vez',
   singleSessionText:
-    'Un inicio de sesión cierra las demás sesiones del usuario. El trabajo sin guardar se pierde allí.',
+    'Un inicio de sesión cierra las demás sesiones del usuario. El trabajo sin guardar se conserva allí hasta que se vuelva a iniciar sesión.',
   passwordDays: 'Días hasta que una contraseña deba cambiarse',
   passwordDaysText: 'Déjelo vacío para no poner límite: los cambios forzados debilitan las contraseñas.',
   passwordDaysInvalid: 'Introduzca un número de 1 a 3650, o deje el campo vacío.',

@@ -15,7 +15,7 @@ export const policy: Texts['policy'] = {
     'Les utilisateurs peuvent faire confiance à un appareil pendant 30 jours. Il ne demande alors pas de second facteur.',
   singleSession: 'Une seule session à la fois',
   singleSessionText:
-    'Une connexion met fin aux autres sessions de l’utilisateur. Le travail non enregistré y est perdu.',
+    'Une connexion met fin aux autres sessions de l’utilisateur. Le travail non enregistré y reste jusqu’à la reconnexion.',
   passwordDays: 'Jours avant qu’un mot de passe doive être changé',
   passwordDaysText: 'Laissez vide pour aucune limite : les changements forcés affaiblissent les mots de passe.',
   passwordDaysInvalid: 'Saisissez un nombre de 1 à 3650, ou laissez le champ vide.',

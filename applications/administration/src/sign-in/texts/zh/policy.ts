@@ -13,7 +13,7 @@ export const policy: Texts['policy'] = {
   trustedDevices: '受信任的设备',
   trustedDevicesText: '用户可以信任一台设备 30 天，期间无需双重验证。',
   singleSession: '同一时间只有一个会话',
-  singleSessionText: '登录会结束该用户的其他会话，其中未保存的内容会丢失。',
+  singleSessionText: '登录会结束该用户的其他会话，其中未保存的内容会保留到重新登录。',
   passwordDays: '多少天后必须更改密码',
   passwordDaysText: '留空表示不限：强制更改会导致密码更弱。',
   passwordDaysInvalid: '请输入 1 到 3650 之间的数字，或留空。',

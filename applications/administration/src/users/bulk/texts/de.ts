@@ -73,7 +73,7 @@ export const de: Texts = {
     endSessions: {
       name: 'Alle Sitzungen beenden',
       title: (text, count) => `Alle Sitzungen von ${text} ${count === 1 ? 'Benutzer' : 'Benutzern'} beenden?`,
-      effect: 'Sie müssen sich auf jedem Gerät neu anmelden. Nicht gespeicherte Arbeit geht dort verloren.',
+      effect: 'Sie müssen sich auf jedem Gerät neu anmelden. Nicht gespeicherte Arbeit bleibt dort bis zur erneuten Anmeldung erhalten.',
       confirm: (text) => `Sitzungen von ${text} beenden`,
       done: (text) => `Alle Sitzungen sind beendet. Benutzer: ${text}.`,
     },

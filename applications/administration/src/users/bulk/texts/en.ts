@@ -83,7 +83,7 @@ export const en = {
     endSessions: {
       name: 'End all sessions',
       title: (text, count) => `End all sessions of ${users(text, count)}?`,
-      effect: 'They have to sign in again on every device. Unsaved work there is lost.',
+      effect: 'They have to sign in again on every device. Unsaved work stays there until they sign in again.',
       confirm: (text) => `End sessions of ${text}`,
       done: (text, count) => `All sessions of ${users(text, count)} have ended.`,
     },

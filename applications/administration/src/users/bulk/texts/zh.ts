@@ -71,7 +71,7 @@ export const zh: Texts = {
     endSessions: {
       name: '结束所有会话',
       title: (text) => `结束 ${text} 个用户的所有会话？`,
-      effect: '他们必须在每台设备上重新登录，未保存的工作会丢失。',
+      effect: '他们必须在每台设备上重新登录，未保存的工作会保留到重新登录。',
       confirm: (text) => `结束 ${text} 个的会话`,
       done: (text) => `已结束 ${text} 个用户的所有会话。`,
     },
