@@ -2,7 +2,7 @@ import type { LegalText } from '../legal-text.ts'
 
 export const terms: LegalText = {
   title: 'Nutzungsbedingungen',
-  updated: '2026-11-23',
+  updated: '2026-11-29',
   intro:
     'Diese Bedingungen regeln die Nutzung der Plattform, auf deren Anmeldeseite Sie sie gefunden haben: des Portals und der Anwendungen, die von dort aus geöffnet werden. Betreiberin der Plattform ist {company}. Mit der Anmeldung nehmen Sie diese Bedingungen an. Wenn Sie damit nicht einverstanden sind, nutzen Sie die Plattform bitte nicht und informieren Sie Ihre Organisation.',
   sections: [
@@ -33,7 +33,7 @@ export const terms: LegalText = {
       heading: 'Anwendungen und Lizenzen',
       paragraphs: [
         'Welche Anwendungen für wie viele Filialen und Geräte zur Verfügung stehen, ergibt sich aus der Lizenz Ihrer Organisation. Eine Lizenz gilt für die Organisation und den Server, die darin genannt sind. Sie ist nicht ausschließlich und darf weder übertragen noch unterlizenziert werden.',
-        'Eine Lizenz wird wirksam, wenn ihre Datei hochgeladen wird. Das darf nur die Superadministration, nachdem sie die Lizenzvereinbarung gelesen und angenommen hat. Lizenzdateien dürfen weder verändert noch auf einem anderen Server verwendet werden.',
+        'Eine Lizenz wird wirksam, wenn ihre Datei aktiviert wird. Das darf nur die Superadministration, nachdem sie den Lizenzvertrag gelesen und angenommen hat. Lizenzdateien dürfen weder verändert noch auf einem anderen Server verwendet werden.',
         'Eine Testlizenz dient der Erprobung und läuft mit dem Ende ihres letzten Tages ab. Die Plattform weist vor dem Ablauf einer Lizenz darauf hin. Danach bleiben die Dienstanwendungen geschlossen, bis eine gültige Lizenz hochgeladen ist; anmelden und den Posteingang lesen können die Benutzer weiterhin.',
         'Für Anwendungen anderer Anbieter können eigene Bedingungen gelten, die vor der ersten Nutzung angezeigt werden.',
       ],

@@ -2,7 +2,7 @@ import type { LegalText } from '../legal-text.ts'
 
 export const terms: LegalText = {
   title: 'Terms of service',
-  updated: '2026-11-23',
+  updated: '2026-11-29',
   intro:
     'These terms govern the use of the platform on whose sign-in page you found them: its portal and the applications that are opened from there. The platform is operated by {company}. By signing in you accept these terms. If you do not accept them, do not use the platform and tell your organisation.',
   sections: [
@@ -33,7 +33,7 @@ export const terms: LegalText = {
       heading: 'Applications and licences',
       paragraphs: [
         'Which applications are available, and for how many stores and devices, follows from your organisation’s licence. A licence holds for the organisation and the server named in it. It is not exclusive, and may be neither transferred nor sublicensed.',
-        'A licence takes effect when its file is uploaded. Only a super administrator may do that, after reading and accepting the licence agreement. Licence files must not be altered, nor used on another server.',
+        'A licence takes effect when its file is activated. Only a super administrator may do that, after reading and accepting the licence agreement. Licence files must not be altered, nor used on another server.',
         'A trial licence is for evaluation and expires at the end of its last day. The platform gives notice before a licence expires. After that, the service applications stay closed until a valid licence is uploaded; users can still sign in and read their inbox.',
         'Applications from other providers may come with terms of their own, which are shown before first use.',
       ],

@@ -2,7 +2,7 @@ import type { LegalText } from '../legal-text.ts'
 
 export const terms: LegalText = {
   title: 'Condiciones del servicio',
-  updated: '2026-11-23',
+  updated: '2026-11-29',
   intro:
     'Estas condiciones rigen el uso de la plataforma en cuya página de inicio de sesión las ha encontrado: su portal y las aplicaciones que se abren desde él. La plataforma está operada por {company}. Al iniciar sesión, usted acepta estas condiciones. Si no las acepta, no use la plataforma y comuníquelo a su organización.',
   sections: [
@@ -33,7 +33,7 @@ export const terms: LegalText = {
       heading: 'Aplicaciones y licencias',
       paragraphs: [
         'La licencia de su organización determina qué aplicaciones están disponibles y para cuántas tiendas y dispositivos. Una licencia vale para la organización y el servidor que en ella se indican. No es exclusiva y no puede cederse ni sublicenciarse.',
-        'Una licencia entra en vigor al subir su archivo. Solo puede hacerlo un superadministrador, después de leer y aceptar el contrato de licencia. Los archivos de licencia no deben modificarse ni usarse en otro servidor.',
+        'Una licencia entra en vigor al activar su archivo. Solo puede hacerlo un superadministrador, después de leer y aceptar el contrato de licencia. Los archivos de licencia no deben modificarse ni usarse en otro servidor.',
         'Una licencia de prueba sirve para la evaluación y caduca al final de su último día. La plataforma avisa antes de que caduque una licencia. Después, las aplicaciones de servicio permanecen cerradas hasta que se suba una licencia válida; los usuarios pueden seguir iniciando sesión y leyendo su bandeja de entrada.',
         'Las aplicaciones de otros proveedores pueden tener sus propias condiciones, que se muestran antes del primer uso.',
       ],

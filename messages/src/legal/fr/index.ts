@@ -2,7 +2,7 @@ import type { LegalText } from '../legal-text.ts'
 
 export const terms: LegalText = {
   title: 'Conditions d’utilisation',
-  updated: '2026-11-23',
+  updated: '2026-11-29',
   intro:
     'Les présentes conditions régissent l’utilisation de la plateforme sur la page de connexion de laquelle vous les avez trouvées : son portail et les applications qui s’ouvrent à partir de celui-ci. La plateforme est exploitée par {company}. En vous connectant, vous acceptez ces conditions. Si vous ne les acceptez pas, n’utilisez pas la plateforme et informez-en votre organisation.',
   sections: [
@@ -33,7 +33,7 @@ export const terms: LegalText = {
       heading: 'Applications et licences',
       paragraphs: [
         'La licence de votre organisation détermine les applications disponibles ainsi que le nombre de magasins et d’appareils. Une licence vaut pour l’organisation et le serveur qu’elle désigne. Elle n’est pas exclusive et ne peut être ni cédée ni concédée en sous-licence.',
-        'Une licence prend effet lorsque son fichier est importé. Seul un super-administrateur peut le faire, après avoir lu et accepté le contrat de licence. Les fichiers de licence ne doivent être ni modifiés ni utilisés sur un autre serveur.',
+        'Une licence prend effet lorsque son fichier est activé. Seul un super-administrateur peut le faire, après avoir lu et accepté le contrat de licence. Les fichiers de licence ne doivent être ni modifiés ni utilisés sur un autre serveur.',
         'Une licence d’essai sert à l’évaluation et expire à la fin de son dernier jour. La plateforme avertit avant l’expiration d’une licence. Ensuite, les applications de service restent fermées jusqu’à l’importation d’une licence valable ; les utilisateurs peuvent toujours se connecter et lire leur boîte de réception.',
         'Les applications d’autres fournisseurs peuvent être soumises à leurs propres conditions, affichées avant la première utilisation.',
       ],
