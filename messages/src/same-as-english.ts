@@ -10,6 +10,7 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly MessageKey[
     'applications.versions.title',
     'camera.count',
     'home.organisation',
+    'licence.agreement.version',
     'licence.title',
     'licence.type',
     'shell.administration',

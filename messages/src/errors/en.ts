@@ -48,7 +48,7 @@ export const errors = {
     'Your organisation is not enabled for this way to sign in. Contact your organisation administrator.',
   'error.signOnNotInOrganisation': 'Your account is not in this organisation. Contact your organisation administrator.',
   'error.signOnOtherTenant':
-    'Your tenant is not set up here, or for another organisation. Contact your organisation administrator.',
+    'Your tenant is not set up here, or is set up for another organisation. Contact your organisation administrator.',
   'error.accountExists': 'This account already exists. Sign in with its password, then connect this way to sign in.',
   'error.ownHold': 'Only another super administrator can release a legal hold on you.',
   'error.lastSignInMethod': 'This is the only way into your account. Set a password or add a passkey first.',

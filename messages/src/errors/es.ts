@@ -104,7 +104,7 @@ export const errors: Translation<typeof en> = {
   'error.recoveryBySingleSignOn':
     'Esta cuenta no se puede recuperar aquí: se gestiona mediante el inicio de sesión único. Recupérela con su proveedor de identidad.',
   'error.systemError':
-    'Error del sistema. Inténtelo de nuevo. Si el error persiste, contacte con el servicio de asistencia e indique el número de solicitud {requestId}.',
+    'Error del sistema. Inténtelo de nuevo. Si el error persiste, contacte con el servicio de asistencia e indique el número de petición {requestId}.',
   'error.sessionExpired': 'La sesión ha caducado. Inicie sesión de nuevo.',
   'error.serviceUnavailable': 'El servicio se está restableciendo. Inténtelo de nuevo dentro de un momento.',
   'error.readOnly':

@@ -104,7 +104,7 @@ export const errors: Translation<typeof en> = {
   'error.recoveryBySingleSignOn':
     'Ce compte ne peut pas être récupéré ici : il est géré par l’authentification unique. Récupérez-le auprès de votre fournisseur d’identité.',
   'error.systemError':
-    'Erreur système. Réessayez. Si l’erreur persiste, contactez l’assistance avec le numéro de demande {requestId}.',
+    'Erreur système. Réessayez. Si l’erreur persiste, contactez l’assistance avec le numéro de requête {requestId}.',
   'error.sessionExpired': 'La connexion a expiré. Reconnectez-vous.',
   'error.serviceUnavailable': 'Le service est en cours de rétablissement. Réessayez dans un instant.',
   'error.readOnly':

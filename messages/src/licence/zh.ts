@@ -39,7 +39,7 @@ export const licence: Translation<typeof en> = {
   'licence.primary': '所扩容的授权许可',
   'licence.use': '使用情况',
   'licence.devices': '设备',
-  'licence.epd': '电子价签',
+  'licence.epd': '电子纸屏',
   'licence.lumina': 'Lumina 屏',
   'licence.left': '剩余 {count, number}',
   'licence.beyond': '超出授权许可 {count, number}',

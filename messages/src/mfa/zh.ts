@@ -19,7 +19,7 @@ export const mfa: Translation<typeof en> = {
   'mfa.recovery.code': '恢复码',
   'mfa.recovery.missing': '请输入您的一个恢复码。',
   'mfa.recovery.wrong':
-    '这不是您尚未使用的恢复码。请与您保存的列表核对，或换用另一个。{triesLeft, plural, other {还可尝试 # 次，之后将退出登录。}}',
+    '该恢复码不正确或已被使用。请与您保存的列表核对，或换用另一个。{triesLeft, plural, other {还可尝试 # 次，之后将退出登录。}}',
   'mfa.recovery.lost': '恢复码也没有了？组织管理员可以为您重置双重验证。',
   'mfa.useRecovery': '改用恢复码',
   'mfa.useApp': '改用应用中的验证码',

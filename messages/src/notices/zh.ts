@@ -4,7 +4,7 @@ import type { notices as reference } from './en.ts'
 export const notices: Translation<typeof reference> = {
   'notices.signedOut.title': '您已退出登录',
   'notices.signedOut.explains':
-    '此会话已结束：由其他设备、因修改密码、因多次输入错误，或由管理员操作。请重新登录后继续。',
+    '此会话已结束，原因可能是：您在其他设备上结束了它、密码已修改、多次输入错误，或管理员结束了它。请重新登录后继续。',
   'notices.remoteLogin.title': '您已在其他设备登录',
   'notices.remoteLogin.explains':
     '您的组织同一时间只允许一个会话，因此此会话已结束。如果不是您本人操作，请在此登录并立即修改密码。',

@@ -4,7 +4,7 @@ import type { session as en } from './en.ts'
 export const session: Translation<typeof en> = {
   'session.passwordFirst': '请先修改密码。',
   'session.logInAgain': '请重新登录。',
-  'session.tooManyCodes': '错误的验证码次数过多，您已退出登录。请准备好身份验证器应用后重新登录。',
+  'session.tooManyCodes': '验证码错误次数过多，您已退出登录。请准备好身份验证器应用后重新登录。',
   'session.signOut': '退出登录',
   'session.signingOut': '正在退出登录…',
   'session.signedOutHereOnly':

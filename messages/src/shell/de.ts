@@ -45,7 +45,7 @@ export const shell: Translation<typeof en> = {
   'shell.shortcuts': 'Tastenkürzel',
   'shell.shortcuts.search': 'Alles durchsuchen',
   'shell.shortcuts.switch': 'Anwendung wechseln',
-  'shell.shortcuts.list': 'In einer Liste bewegen',
+  'shell.shortcuts.list': 'Sich in einer Liste bewegen',
   'shell.shortcuts.close': 'Schließen, was offen ist',
   'shell.shortcuts.toasts': 'Zur neuesten Meldung auf der Seite und zurück',
   'shell.shortcuts.help': 'Diese Tastenkürzel zeigen',

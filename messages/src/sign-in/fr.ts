@@ -58,7 +58,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.redirect.noResponse': 'Le service n’a pas répondu. Vérifiez la connexion réseau, puis recommencez.',
   'signIn.redirect.noReason':
     'Cette page affiche le résultat d’une connexion par un autre service, et il n’y en a aucun. Recommencez depuis la page de connexion.',
-  'signIn.redirect.completing': 'Votre connexion se termine',
+  'signIn.redirect.completing': 'Finalisation de votre connexion…',
   'signIn.redirect.wait': 'Un instant, s’il vous plaît…',
   'signIn.redirect.linked': 'Votre compte est associé. Vous avez été déconnecté partout ailleurs.',
   'signIn.redirect.verified': 'Votre identité est confirmée. Vous pouvez continuer.',

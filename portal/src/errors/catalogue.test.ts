@@ -39,7 +39,7 @@ const catalogue: [code: string, status: number, meaning: RegExp][] = [
   ['A0630', 400, /organisation .*cannot be changed/i],
   ['A0631', 400, /organisation is not enabled/i],
   ['A0632', 400, /not in this organisation/i],
-  ['A0633', 400, /or for another organisation/i],
+  ['A0633', 400, /or is set up for another organisation/i],
   ['A0636', 400, /already exists.*password/i],
   ['A0852', 400, /not configured/i],
   ['A0853', 400, /no token/i],

@@ -57,6 +57,6 @@ export const es: Texts = {
   'report.comment': 'Comentario',
   'reason.open': 'Puerta abierta',
   'reason.delivery': 'Entrega',
-  'reason.defrost': 'Descongelación',
+  'reason.defrost': 'Desescarche',
   'reason.defect': 'Avería',
 }

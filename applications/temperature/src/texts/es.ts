@@ -76,7 +76,7 @@ export const es: Texts = {
   toSensor: 'Ver el sensor',
   mayNotAcknowledge: 'Una persona con permiso debe confirmar esta alarma.',
   why: '¿Por qué?',
-  reasons: { open: 'Puerta abierta', delivery: 'Entrega', defrost: 'Descongelación', defect: 'Avería' },
+  reasons: { open: 'Puerta abierta', delivery: 'Entrega', defrost: 'Desescarche', defect: 'Avería' },
   whatDidYouDo: '¿Qué ha hecho?',
   acknowledge: 'Confirmar',
   acknowledged: 'La alarma se ha confirmado.',

@@ -11,7 +11,7 @@ export const zh: Texts = {
   use: '平台已使用',
   stores: '门店',
   devices: '设备',
-  epd: '电子价签',
+  epd: '电子纸屏',
   lumina: 'Lumina 屏',
   of: (licensed) => `共 ${licensed}`,
   left: (text) => `剩余 ${text}`,

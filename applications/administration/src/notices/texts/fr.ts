@@ -169,7 +169,7 @@ export const fr: Texts = {
     states: { late: 'En retard', underWay: 'En cours', complete: 'Tout le monde' },
     lateMeans: 'Un magasin est en retard tant que moins de 75 % de ses membres ont confirmé.',
     select: (name) => `Choisir ${name}`,
-    remind: (text) => `Rappeler ${text}`,
+    remind: (text) => `Relancer ${text}`,
     remindAll: (text, count) => `Envoyer un rappel à ${text} ${noun(count)}`,
     remindSelected: (text, count) => `Envoyer un rappel à ${text} ${stores(count)}`,
     remindChosen: 'Envoyer un rappel à la sélection',
@@ -179,7 +179,7 @@ export const fr: Texts = {
     reminded: (text, count) => `${text} ${noun(count)} ${count < 2 ? 'a reçu' : 'ont reçu'} un rappel.`,
     recently: (text, count) =>
       `${text} ${count < 2 ? 'avait déjà reçu' : 'avaient déjà reçu'} un rappel au cours de la dernière heure.`,
-    left: (text) => `Il en reste ${text}. Envoyez un autre rappel pour elles.`,
+    left: (text) => `Il en reste ${text}. Envoyez-leur un autre rappel.`,
     noOne: 'Personne n’a besoin d’un rappel pour l’instant.',
     remindedAt: (time) => `Rappel : ${time}`,
     none: 'Les destinataires ne travaillent dans aucun magasin.',

@@ -53,7 +53,7 @@ export const zh: Texts = {
   findUser: '姓名或用户名',
   noUsers: '没有人拥有此角色。',
   whole: '整个组织',
-  andMore: (names, text) => `${names}等另外 ${text} 个`,
+  andMore: (names, text) => `${names}，另有 ${text} 个`,
   noPlace: '没有地点',
   disabled: '已停用',
   sources: { direct: '管理员', provider: '登录提供方' },

@@ -48,7 +48,7 @@ export const fr: BatchTexts = {
   inFile: (value) => `Dans le fichier : ${value}`,
   column: {
     ...{ barcode: 'Code-barres', price: 'Prix', formerPrice: 'Ancien prix' },
-    ...{ currency: 'Devise', validFrom: 'Valable à partir de' },
+    ...{ currency: 'Devise', validFrom: 'Valable à partir du' },
   },
   unusedColumns: (columns) => `Non utilisées : ${columns}`,
   plan: 'Ce qui va changer',

@@ -39,7 +39,7 @@ export const fr: Texts = {
   readOnly: 'Refuser les modifications pendant ce temps',
   readOnlyHint:
     'Les utilisateurs peuvent se connecter et lire. Leurs saisies sont conservées, et ils lisent quand réessayer.',
-  ownText: 'Texte personnel',
+  ownText: 'Texte personnalisé',
   ownTextHint: 'À la place de la phrase habituelle. Une langue sans texte garde la phrase habituelle.',
   textIn: (language) => `Texte en ${language}`,
   wrongEnd: 'La fin doit être après le début, et dans le futur.',
