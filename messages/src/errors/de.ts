@@ -110,6 +110,6 @@ export const errors: Translation<typeof en> = {
   'error.sessionExpired': 'Die Anmeldung ist abgelaufen. Melden Sie sich erneut an.',
   'error.serviceUnavailable': 'Der Dienst wird gerade wiederhergestellt. Versuchen Sie es in einem Moment erneut.',
   'error.readOnly':
-    'Wartung: zurzeit kann nichts geändert werden. Ihre Eingaben bleiben stehen. {minutes, plural, =0 {Versuchen Sie es nach der Wartung erneut.} one {Versuchen Sie es in # Minute erneut.} other {Versuchen Sie es in # Minuten erneut.}}',
+    'Wartung: Zurzeit kann nichts geändert werden. Ihre Eingaben bleiben stehen. {minutes, plural, =0 {Versuchen Sie es nach der Wartung erneut.} one {Versuchen Sie es in # Minute erneut.} other {Versuchen Sie es in # Minuten erneut.}}',
   'error.noInterfacePermission': 'Keine Berechtigung zum Aufruf dieser Schnittstelle. Laden Sie die Seite neu.',
 }

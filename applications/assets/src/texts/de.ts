@@ -115,7 +115,7 @@ export const de: Texts = {
     today: 'Heute',
     tomorrow: 'Morgen',
     week: 'In einer Woche',
-    other: 'Andere Zeit …',
+    other: 'Andere Zeit …',
   },
   dueOther: 'Zeit der Rückgabe',
   dueRequired: 'Wählen Sie Tag und Uhrzeit.',

@@ -61,7 +61,7 @@ export const de: Texts = {
   mends: 'Was helfen würde',
   grant: (role) => `${role} in dieser Filiale vergeben`,
   grantText: 'Ändert eine Person in einer Filiale. Offene Fenster zeigen es sofort.',
-  extend: (role) => `Zu ${role} hinzufügen …`,
+  extend: (role) => `Zu ${role} hinzufügen …`,
   extendText: (text, count) =>
     `Würde ${text} ${count === 1 ? 'Person' : 'Personen'} ändern. Wen, sehen Sie vor dem Speichern.`,
   noMend:

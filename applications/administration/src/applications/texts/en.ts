@@ -29,7 +29,7 @@ export const en = {
   package: 'Upload a package',
   packageText: 'A signed package of a publisher whom the operator trusts.',
   file: 'Package (.tgz)',
-  uploading: (percent: string) => `${percent} % sent`,
+  uploading: (percent: string) => `${percent}% sent`,
   check: 'Check it',
   address: 'Fetch from an address',
   addressText: 'From an origin that the operator allows in FOYER_APPLICATION_ORIGINS.',

@@ -162,7 +162,7 @@ export const en = {
     columns: { store: 'Store', share: 'Share', bar: 'Progress', state: 'State', remind: 'Reminder' },
     of: (some: string, all: string) => `${some} of ${all}`,
     states: { late: 'Late', underWay: 'Under way', complete: 'Everyone' },
-    lateMeans: 'A store is late while fewer than 75 % of its people have acknowledged.',
+    lateMeans: 'A store is late while fewer than 75% of its people have acknowledged.',
     select: (name: string) => `Choose ${name}`,
     remind: (text: string) => `Remind ${text}`,
     remindAll: (text: string, count: number) => `Remind ${text} ${count === 1 ? 'person' : 'people'}`,

@@ -166,7 +166,7 @@ export const es: Texts = {
     columns: { store: 'Tienda', share: 'Parte', bar: 'Avance', state: 'Estado', remind: 'Recordatorio' },
     of: (some, all) => `${some} de ${all}`,
     states: { late: 'Con retraso', underWay: 'En curso', complete: 'Todos' },
-    lateMeans: 'Una tienda va con retraso mientras haya confirmado menos del 75 % de sus miembros.',
+    lateMeans: 'Una tienda va con retraso mientras haya confirmado menos del 75 % de sus miembros.',
     select: (name) => `Elegir ${name}`,
     remind: (text) => `Enviar recordatorio a ${text}`,
     remindAll: (text, count) => `Enviar un recordatorio a ${text} ${noun(count)}`,

@@ -118,7 +118,7 @@ export const de: Texts = {
     behind: (age) => `${age} zurück`,
     reasons: {
       NO_REPLICA: 'Kein Replikat ist verbunden',
-      NOT_PERMITTED: 'Unbekannt: die Rolle des Gateways braucht pg_read_all_stats',
+      NOT_PERMITTED: 'Unbekannt: Die Rolle des Gateways braucht pg_read_all_stats',
     },
     tables: 'Größte Tabellen',
     rows: (text) => `etwa ${text} Zeilen`,
@@ -143,7 +143,7 @@ export const de: Texts = {
     },
     transaction: {
       text: (_name, value) => `Eine Transaktion ist seit ${value} offen.`,
-      remedy: 'Suchen Sie sie in pg_stat_activity und beenden Sie sie: sie hält gelöschte Zeilen auf der Platte.',
+      remedy: 'Suchen Sie sie in pg_stat_activity und beenden Sie sie, denn sie hält gelöschte Zeilen auf der Platte fest.',
     },
     replication: {
       text: (_name, value) => `Das Replikat ist ${value} zurück.`,
@@ -151,10 +151,10 @@ export const de: Texts = {
     },
     queueFailing: {
       text: (name, value) => `${name}: Versuche schlagen fehl, ${value} wartend.`,
-      remedy: 'Prüfen Sie den Server im Bereich E-Mail, oder das Ziel des Auditprotokolls.',
+      remedy: 'Prüfen Sie den Server im Bereich E-Mail oder das Ziel des Auditprotokolls.',
     },
     queueLate: {
-      text: (name, value) => `${name}: der älteste Eintrag wartet seit ${value}.`,
+      text: (name, value) => `${name}: Der älteste Eintrag wartet seit ${value}.`,
       remedy: 'Prüfen Sie, ob ein Gateway läuft, und lesen Sie sein Protokoll.',
     },
     jobFailing: {
