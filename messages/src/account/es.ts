@@ -6,7 +6,7 @@ export const account: Translation<typeof en> = {
   'account.explains':
     'Sus datos, cómo inicia sesión y dónde la tiene abierta. El administrador de su organización puede cambiar lo que usted no pueda.',
   'account.sections': 'Secciones de esta página',
-  'account.showAll': 'Mostrar los {count}',
+  'account.showAll': 'Mostrar todo ({count})',
   'account.you': 'Sus datos',
   'account.youExplains': 'Cómo le ven los demás, y el idioma y la zona horaria que la plataforma usa para usted.',
   'account.displayName': 'Nombre visible',
@@ -125,7 +125,7 @@ export const account: Translation<typeof en> = {
   'account.providers.remove': 'Desvincular',
   'account.providers.remove.title': '¿Desvincular {name}?',
   'account.providers.remove.explains':
-    'Ya no podrá iniciar sesión con este servicio. Se cierra su sesión en todos los demás sitios.',
+    'Ya no podrá iniciar sesión con este servicio. Se cerrará su sesión en todos los demás sitios.',
   'account.providers.removed':
     'El servicio de inicio de sesión se ha desvinculado. Se ha cerrado su sesión en todos los demás sitios.',
   'account.providers.only':

@@ -125,7 +125,7 @@ export const account: Translation<typeof en> = {
   'account.providers.remove': 'Dissocier',
   'account.providers.remove.title': 'Dissocier {name} ?',
   'account.providers.remove.explains':
-    'Vous ne pourrez plus vous connecter avec ce service. Vous êtes déconnecté partout ailleurs.',
+    'Vous ne pourrez plus vous connecter avec ce service. Vous serez déconnecté partout ailleurs.',
   'account.providers.removed': 'Le service de connexion a été dissocié. Vous avez été déconnecté partout ailleurs.',
   'account.providers.only':
     'C’est votre seul moyen de vous connecter. Définissez un mot de passe ou ajoutez une clé d’accès avant de le dissocier.',
@@ -151,7 +151,7 @@ export const account: Translation<typeof en> = {
   'account.trust.title': 'Appareils de confiance',
   'account.trust.explains': 'Sur ces appareils, aucun code n’est demandé à la connexion.',
   'account.trust.none': 'Aucun appareil de confiance : un code est demandé sur chacun.',
-  'account.trust.until': 'De confiance jusqu’au : {time}',
+  'account.trust.until': 'De confiance jusqu’au {time}',
   'account.trust.end': 'Retirer la confiance',
   'account.trust.end.title': 'Redemander un code sur {device} ?',
   'account.trust.end.explains': 'Dès la prochaine connexion, votre second facteur y sera de nouveau demandé.',

@@ -24,7 +24,7 @@ export const home: Translation<typeof en> = {
   'home.attention.licence': 'Lizenz ansehen',
   'home.attention.open': 'Öffnen',
   'home.toAcknowledge.overdue': 'Die erste war bis {date} fällig',
-  'home.figure.asOf': 'Um {time}',
+  'home.figure.asOf': 'Stand: {time}',
   'home.recent': 'Zuletzt besuchte Seiten',
   'home.recent.none': 'Seiten, die Sie öffnen, erscheinen hier.',
   'home.whereYouAre': 'Aktueller Standort',

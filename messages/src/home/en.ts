@@ -20,7 +20,7 @@ export const home = {
   'home.attention.licence': 'View licence',
   'home.attention.open': 'Open',
   'home.toAcknowledge.overdue': 'The first was due by {date}',
-  'home.figure.asOf': 'At {time}',
+  'home.figure.asOf': 'As of: {time}',
   'home.recent': 'Recent pages',
   'home.recent.none': 'Pages that you open appear here.',
   'home.whereYouAre': 'Current location',

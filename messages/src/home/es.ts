@@ -22,7 +22,7 @@ export const home: Translation<typeof en> = {
   'home.attention.licence': 'Ver la licencia',
   'home.attention.open': 'Abrir',
   'home.toAcknowledge.overdue': 'El primero vencía al terminar el {date}',
-  'home.figure.asOf': 'A las {time}',
+  'home.figure.asOf': 'Actualizado: {time}',
   'home.recent': 'Páginas recientes',
   'home.recent.none': 'Aquí aparecen las páginas que abre.',
   'home.whereYouAre': 'Ubicación actual',

@@ -24,7 +24,7 @@ export const home: Translation<typeof en> = {
   'home.attention.licence': 'Voir la licence',
   'home.attention.open': 'Ouvrir',
   'home.toAcknowledge.overdue': 'Le premier était à confirmer avant la fin du {date}',
-  'home.figure.asOf': 'À {time}',
+  'home.figure.asOf': 'Mise à jour : {time}',
   'home.recent': 'Pages récentes',
   'home.recent.none': 'Les pages que vous ouvrez apparaissent ici.',
   'home.whereYouAre': 'Emplacement actuel',

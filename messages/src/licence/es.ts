@@ -46,7 +46,7 @@ export const licence: Translation<typeof en> = {
   'licence.devices': 'Dispositivos',
   'licence.epd': 'Pantallas de tinta electrónica',
   'licence.lumina': 'Pantallas Lumina',
-  'licence.left': '{count, number} disponibles',
+  'licence.left': 'Disponibles: {count, number}',
   'licence.beyond': '{count, number} más de lo licenciado',
   'licence.enlarging.title': 'Licencias de ampliación',
   'licence.enlarging.explains':
@@ -143,7 +143,7 @@ export const licence: Translation<typeof en> = {
   'licence.effect.exceeded':
     '{item}: {used, number} en uso, {beyond, number} más de lo que permite la licencia. Lo que está en uso se mantiene y no se puede añadir más.',
   'licence.effect.stores': 'Las más recientes de estas tiendas',
-  'licence.effect.applications': 'Aplicaciones que los usan',
+  'licence.effect.applications': 'Aplicaciones que usan estas unidades',
   'licence.effect.fewer':
     '{item}: {count, number} menos. Hoy hay {used, number} en uso, así que nada deja de funcionar.',
   'licence.effect.sooner': 'Termina antes que la licencia vigente.',

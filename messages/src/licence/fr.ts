@@ -46,7 +46,7 @@ export const licence: Translation<typeof en> = {
   'licence.devices': 'Appareils',
   'licence.epd': 'Afficheurs à encre électronique',
   'licence.lumina': 'Écrans Lumina',
-  'licence.left': '{count, number} disponibles',
+  'licence.left': 'Disponibles : {count, number}',
   'licence.beyond': '{count, number} de plus que la licence',
   'licence.enlarging.title': 'Licences d’extension',
   'licence.enlarging.explains':

@@ -4,8 +4,8 @@ import type { maintenance as en } from './en.ts'
 export const maintenance: Translation<typeof en> = {
   'maintenance.label': 'Mantenimiento',
   'maintenance.ahead': 'Mantenimiento: {from} a {to}',
-  'maintenance.aheadOpen': 'Mantenimiento desde {from}',
-  'maintenance.running': 'Mantenimiento hasta {to}',
+  'maintenance.aheadOpen': 'Mantenimiento, inicio: {from}',
+  'maintenance.running': 'Mantenimiento en curso, fin: {to}',
   'maintenance.runningOpen': 'Mantenimiento en curso',
   'maintenance.willBeReadOnly': 'Entonces no se podrá cambiar nada; leer seguirá siendo posible.',
   'maintenance.readOnly': 'Ahora no se puede cambiar nada; leer sigue siendo posible.',

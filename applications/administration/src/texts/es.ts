@@ -16,7 +16,7 @@ export const es: Texts = {
   missingText: 'Se ha eliminado, pertenece a otra organización o la dirección es incorrecta.',
   moreActions: 'Más',
   filters: (text, count) => (count === 0 ? 'Filtros' : `Filtros (${text})`),
-  shown: (text) => `${text} mostrados`,
+  shown: (text) => `Elementos mostrados: ${text}`,
   noMatch: (search) => `Nada coincide con «${search}».`,
   showAll: 'Mostrar todo',
   more: 'Mostrar más',

@@ -16,7 +16,7 @@ export const fr: Texts = {
   missingText: 'L’élément a été supprimé, appartient à une autre organisation, ou l’adresse est erronée.',
   moreActions: 'Plus',
   filters: (text, count) => (count === 0 ? 'Filtres' : `Filtres (${text})`),
-  shown: (text) => `${text} affichés`,
+  shown: (text) => `Éléments affichés : ${text}`,
   noMatch: (search) => `Rien ne correspond à « ${search} ».`,
   showAll: 'Tout afficher',
   more: 'Afficher plus',

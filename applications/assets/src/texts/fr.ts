@@ -152,9 +152,9 @@ export const fr: Texts = {
   notStored: (codes) => `Non enregistré : ${codes}`,
   scanNotStored: 'non enregistré',
   notFinished: (text, count) =>
-    `${text} ${count === 1 ? 'scan n’est pas enregistré' : 'scans ne sont pas enregistrés'}. L’inventaire peut être terminé dès que tous les scans sont enregistrés.`,
+    `${text} ${count < 2 ? 'scan n’est pas enregistré' : 'scans ne sont pas enregistrés'}. L’inventaire peut être terminé dès que tous les scans sont enregistrés.`,
   scansStored: (text, count) =>
-    `${text} ${count === 1 ? 'scan est maintenant enregistré' : 'scans sont maintenant enregistrés'}.`,
+    `${text} ${count < 2 ? 'scan est maintenant enregistré' : 'scans sont maintenant enregistrés'}.`,
   storeAgain: 'Enregistrer à nouveau',
   finish: 'Terminer',
   goOn: 'Continuer à scanner',

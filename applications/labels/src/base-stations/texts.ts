@@ -28,7 +28,7 @@ export type StationTexts = typeof en
 
 const fr: StationTexts = {
   title: 'Stations de base',
-  count: (text, count, store) => `${text} ${count === 1 ? 'station' : 'stations'} de base à ${store}`,
+  count: (text, count, store) => `${text} ${count < 2 ? 'station' : 'stations'} de base à ${store}`,
   withoutContact: (text) => `${text} sans contact`,
   loading: 'Chargement des stations de base',
   failed: 'Impossible de charger les stations de base.',

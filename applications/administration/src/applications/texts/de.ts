@@ -30,7 +30,7 @@ export const de: Texts = {
   package: 'Paket hochladen',
   packageText: 'Ein signiertes Paket eines Herausgebers, dem der Betreiber vertraut.',
   file: 'Paket (.tgz)',
-  uploading: (percent) => `${percent} % gesendet`,
+  uploading: (percent) => `${percent} % gesendet`,
   check: 'Prüfen',
   address: 'Von einer Adresse laden',
   addressText: 'Von einer Herkunft, die der Betreiber in FOYER_APPLICATION_ORIGINS erlaubt.',

@@ -5,7 +5,7 @@ export const fr: Texts = {
   text: 'Ce qu’un deuxième super-administrateur approuve.',
   waiting: (text, count) => {
     if (count === 0) return 'Aucune demande ne vous attend.'
-    return `${text} ${count === 1 ? 'demande attend' : 'demandes attendent'} votre décision.`
+    return `${text} ${count < 2 ? 'demande attend' : 'demandes attendent'} votre décision.`
   },
   none: 'Il n’y a pas de demande. Elles sont créées là où une approbation est nécessaire : pour un nouveau super-administrateur, ou pour ne plus exiger d’approbation.',
   open: 'Ouvertes',

@@ -14,6 +14,6 @@ export const es: Texts = {
   epd: 'Pantallas de tinta electrónica',
   lumina: 'Pantallas Lumina',
   of: (licensed) => `de ${licensed}`,
-  left: (text) => `Quedan ${text}`,
+  left: (text) => `Disponibles: ${text}`,
   beyond: (text) => `${text} más de lo licenciado. No se puede añadir nada más.`,
 }

@@ -155,8 +155,8 @@ export const de: Texts = {
   },
   readers: {
     published: (type, time, author) => `${type}, veröffentlicht am ${time} von ${author}`,
-    acknowledged: (text) => `von ${text} haben bestätigt`,
-    read: (text) => `von ${text} haben gelesen`,
+    acknowledged: (text) => `von ${text} bestätigt`,
+    read: (text) => `von ${text} gelesen`,
     due: (day) => `Fällig bis ${day}`,
     overdue: (day) => `War fällig bis ${day}`,
     legend: {

@@ -150,8 +150,8 @@ export const en = {
   },
   readers: {
     published: (type: string, time: string, author: string) => `${type}, published on ${time} by ${author}`,
-    acknowledged: (text: string) => `of ${text} have acknowledged`,
-    read: (text: string) => `of ${text} have read`,
+    acknowledged: (text: string) => `of ${text} acknowledged`,
+    read: (text: string) => `of ${text} read`,
     due: (day: string) => `Due by ${day}`,
     overdue: (day: string) => `Was due by ${day}`,
     legend: { acknowledged: 'Acknowledged', read: 'Read, not acknowledged', readOnly: 'Read', open: 'Not opened' },

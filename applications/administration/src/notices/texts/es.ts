@@ -154,8 +154,8 @@ export const es: Texts = {
   },
   readers: {
     published: (type, time, author) => `${type}, publicado el ${time} por ${author}`,
-    acknowledged: (text) => `de ${text} han confirmado`,
-    read: (text) => `de ${text} han leído`,
+    acknowledged: (text) => `de ${text} con lectura confirmada`,
+    read: (text) => `de ${text} con aviso leído`,
     due: (day) => `A confirmar antes de que termine el ${day}`,
     overdue: (day) => `Había que confirmarlo antes de que terminara el ${day}`,
     legend: { acknowledged: 'Confirmado', read: 'Leído, sin confirmar', readOnly: 'Leído', open: 'Sin abrir' },

@@ -155,8 +155,8 @@ export const fr: Texts = {
   },
   readers: {
     published: (type, time, author) => `${type}, publié le ${time} par ${author}`,
-    acknowledged: (text) => `sur ${text} ont confirmé`,
-    read: (text) => `sur ${text} ont lu`,
+    acknowledged: (text) => `sur ${text} avec lecture confirmée`,
+    read: (text) => `sur ${text} avec avis lu`,
     due: (day) => `À confirmer avant la fin du ${day}`,
     overdue: (day) => `Était à confirmer avant la fin du ${day}`,
     legend: { acknowledged: 'Confirmé', read: 'Lu, non confirmé', readOnly: 'Lu', open: 'Non ouvert' },

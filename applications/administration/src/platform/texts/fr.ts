@@ -4,14 +4,14 @@ export const fr: Texts = {
   title: 'Plateforme',
   well: 'Tout fonctionne comme prévu.',
   attention: (text, count) =>
-    count === 1 ? '1 point demande votre attention.' : `${text} points demandent votre attention.`,
+    `${text} ${count < 2 ? 'point demande' : 'points demandent'} votre attention.`,
   refreshed: (time) => `État à ${time}. Actualisé toutes les 12 secondes tant que la page est visible.`,
   stale: (age) => `La plateforme ne peut pas être lue pour le moment. Ces valeurs ont ${age}. La page réessaie.`,
   attentionTitle: 'Ce qui demande votre attention',
   figures: {
     signedIn: 'Connectés maintenant',
-    users: (text, count) => `${text} ${count === 1 ? 'utilisateur' : 'utilisateurs'}`,
-    sessions: (text, count) => `${text} ${count === 1 ? 'session' : 'sessions'}`,
+    users: (text, count) => `${text} ${count < 2 ? 'utilisateur' : 'utilisateurs'}`,
+    sessions: (text, count) => `${text} ${count < 2 ? 'session' : 'sessions'}`,
     requests: 'Requêtes',
     perMinute: (text) => `${text} par minute`,
     failed: (text) => `dont ${text} en échec`,

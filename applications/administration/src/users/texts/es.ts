@@ -10,7 +10,7 @@ export const es: Texts = {
     none: 'Todavía no hay usuarios.',
   },
   states: { active: 'Activo', invited: 'Invitado', disabled: 'Desactivado', locked: 'Bloqueado' },
-  lockedUntil: (time) => `Bloqueado hasta ${time}`,
+  lockedUntil: (time) => `Bloqueado hasta el ${time}`,
   factor: { bound: 'Configurado', none: 'Ninguno' },
   builtInRoles: {
     'super-administrator': 'Superadministrador',
@@ -100,7 +100,7 @@ export const es: Texts = {
   slip: {
     title: 'Código de un solo uso',
     text: (name) => `Entregue este código a ${name} en persona. Solo se muestra una vez.`,
-    valid: (time) => `Válido hasta ${time}`,
+    valid: (time) => `Válido hasta el ${time}`,
     print: 'Imprimir',
     label: 'Nota con el código de un solo uso',
     username: (username) => `Nombre de usuario: ${username}`,

@@ -10,7 +10,7 @@ export const fr: Texts = {
     none: 'Il n’y a pas encore d’utilisateurs.',
   },
   states: { active: 'Actif', invited: 'Invité', disabled: 'Désactivé', locked: 'Bloqué' },
-  lockedUntil: (time) => `Bloqué jusqu’à ${time}`,
+  lockedUntil: (time) => `Bloqué jusqu’au ${time}`,
   factor: { bound: 'Configuré', none: 'Aucun' },
   builtInRoles: {
     'super-administrator': 'Super-administrateur',
@@ -99,7 +99,7 @@ export const fr: Texts = {
   slip: {
     title: 'Code à usage unique',
     text: (name) => `Remettez ce code à ${name} en personne. Il n’est affiché qu’une fois.`,
-    valid: (time) => `Valable jusqu’à ${time}`,
+    valid: (time) => `Valable jusqu’au ${time}`,
     print: 'Imprimer',
     label: 'Fiche avec le code à usage unique',
     username: (username) => `Nom d’utilisateur : ${username}`,

@@ -32,7 +32,7 @@ export const fr: Texts = {
   retry: 'Réessayer maintenant',
   retryOf: (mail) => `Réessayer maintenant : ${mail}`,
   retryAll: 'Tout réessayer',
-  retried: (text, count) => `${text} ${count === 1 ? 'e-mail est réessayé' : 'e-mails sont réessayés'} maintenant.`,
+  retried: (text, count) => `${text} ${count < 2 ? 'e-mail est réessayé' : 'e-mails sont réessayés'} maintenant.`,
   remove: 'Supprimer',
   removeOf: (mail) => `Supprimer : ${mail}`,
   removeAll: 'Tout supprimer',
@@ -40,5 +40,5 @@ export const fr: Texts = {
   removeAllTitle: 'Supprimer tous les e-mails en échec ?',
   removeText:
     'Il ne sera plus envoyé. Le destinataire doit le demander à nouveau, ou un administrateur l’envoie encore une fois.',
-  removed: (text, count) => `${text} ${count === 1 ? 'e-mail a été supprimé' : 'e-mails ont été supprimés'}.`,
+  removed: (text, count) => `${text} ${count < 2 ? 'e-mail a été supprimé' : 'e-mails ont été supprimés'}.`,
 }
