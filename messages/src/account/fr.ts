@@ -162,7 +162,7 @@ export const account: Translation<typeof en> = {
   'account.signIns.succeeded': 'Connexion réussie',
   'account.signIns.unfinished': 'Mot de passe correct, mais connexion non terminée',
   'account.signIns.failed': 'Échec : mot de passe ou code incorrect',
-  'account.signIns.locked': 'Refusée : le compte était verrouillé',
+  'account.signIns.locked': 'Refusée : le compte était bloqué',
   'account.signIns.rejected': 'Refusée : pas d’autorisation de se connecter',
   'account.signIns.notYou':
     'L’une d’elles n’était pas vous ? Modifiez votre mot de passe maintenant. Tous les appareils seront déconnectés.',

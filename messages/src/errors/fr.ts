@@ -6,7 +6,7 @@ export const errors: Translation<typeof en> = {
   'error.nothingToDo': 'Il n’y a rien à faire.',
   'error.userNotFound': 'Cet utilisateur n’existe pas. Vérifiez le nom d’utilisateur.',
   'error.accountLocked':
-    'Le compte est verrouillé, veuillez réessayer dans {seconds, plural, one {# seconde} other {# secondes}}{minutes, select, 0 {} other { ({minutes} min {rest} s)}}. L’administrateur de votre organisation peut le déverrouiller plus tôt.',
+    'Le compte est bloqué, veuillez réessayer dans {seconds, plural, one {# seconde} other {# secondes}}{minutes, select, 0 {} other { ({minutes} min {rest} s)}}. L’administrateur de votre organisation peut le débloquer plus tôt.',
   'error.wrongCaptcha': 'Les caractères ne correspondent pas. Saisissez ceux de la nouvelle image.',
   'error.captchaExpired': 'L’image a expiré. Saisissez les caractères de la nouvelle.',
   'error.captchaRequired': 'Saisissez les caractères de l’image pour continuer.',

@@ -32,7 +32,7 @@ export const signIn: Translation<typeof en> = {
   'signIn.wechat.signedIn': 'Connexion WeChat réussie',
   'signIn.wechat.notLoaded': 'Le code QR n’a pas pu être chargé.',
   'signIn.usePassword': 'Se connecter avec un mot de passe',
-  'signIn.lockOver': 'Le verrouillage a pris fin. Vous pouvez réessayer maintenant.',
+  'signIn.lockOver': 'Le blocage a pris fin. Vous pouvez réessayer maintenant.',
   'signIn.noConnection':
     'Le service est injoignable. Vérifiez la connexion réseau et réessayez. Votre saisie est conservée.',
   'signIn.tooSlow': 'Le service n’a pas répondu à temps. Réessayez dans un instant. Votre saisie est conservée.',

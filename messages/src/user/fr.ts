@@ -12,7 +12,7 @@ export const user: Translation<typeof en> = {
   'user.export.organisation': 'Organisation',
   'user.export.language': 'Langue',
   'user.export.state': 'État',
-  'user.export.lockedUntil': 'Bloqué jusqu’à',
+  'user.export.lockedUntil': 'Bloqué jusqu’au',
   'user.export.secondFactor': 'Second facteur',
   'user.export.roles': 'Rôles',
   'user.export.groupRoles': 'Rôles par groupes',

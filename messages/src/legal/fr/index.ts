@@ -152,7 +152,7 @@ export const privacy: LegalText = {
       heading: 'Finalités et bases juridiques',
       paragraphs: [
         'Fournir la plateforme, c’est-à-dire vous connecter, vous montrer ce que vous pouvez utiliser et vous remettre les avis : article 6, paragraphe 1, point b) du RGPD lorsque cela sert un contrat conclu avec vous, sinon article 6, paragraphe 1, point f), l’intérêt légitime de votre organisation et de {company} à exercer leur activité.',
-        'Protéger la plateforme, c’est-à-dire prévenir et élucider les abus, verrouiller après des échecs et consigner ce qui importe pour la sécurité : article 6, paragraphe 1, point f) du RGPD, l’intérêt légitime à disposer d’une plateforme sûre, et article 6, paragraphe 1, point c), en liaison avec l’article 32.',
+        'Protéger la plateforme, c’est-à-dire prévenir et élucider les abus, bloquer après des échecs et consigner ce qui importe pour la sécurité : article 6, paragraphe 1, point f) du RGPD, l’intérêt légitime à disposer d’une plateforme sûre, et article 6, paragraphe 1, point c), en liaison avec l’article 32.',
         'Remplir les obligations légales de conservation ou de communication : article 6, paragraphe 1, point c) du RGPD.',
       ],
     },
@@ -160,7 +160,7 @@ export const privacy: LegalText = {
       heading: 'Ni suivi ni publicité',
       paragraphs: [
         'La plateforme ne contient ni mesure d’audience, ni suivi, ni publicité, et n’établit aucun profil de vous. Le journal des connexions ne sert pas à contrôler les performances ou le comportement au travail.',
-        'Aucune décision au sens de l’article 22 du RGPD n’est prise de façon automatisée. Le verrouillage après des échecs de connexion est une mesure de sécurité, ne dure que peu de temps et peut être levé par un administrateur.',
+        'Aucune décision au sens de l’article 22 du RGPD n’est prise de façon automatisée. Le blocage après des échecs de connexion est une mesure de sécurité, ne dure que peu de temps et peut être levé par un administrateur.',
       ],
     },
     {

@@ -4,7 +4,7 @@ export const fr: Texts = {
   viewsLabel: 'Vues',
   views: {
     all: 'Tous',
-    locked: 'Verrouillés',
+    locked: 'Bloqués',
     invited: 'Invités, non activés',
     disabled: 'Désactivés',
     noFactor: 'Actifs, sans second facteur',
