@@ -27,7 +27,7 @@ export const fr: Texts = {
   },
   installText:
     'Pour une nouvelle application, ou une autre version d’une application installée. Rien ne change avant votre confirmation.',
-  package: 'Envoyer un paquet',
+  package: 'Importer un paquet',
   packageText: 'Un paquet signé d’un éditeur auquel l’exploitant fait confiance.',
   file: 'Paquet (.tgz)',
   uploading: (percent) => `${percent} % envoyés`,
@@ -61,7 +61,7 @@ export const fr: Texts = {
   inForce: 'En vigueur',
   released: 'Publiée le',
   former: 'Versions précédentes',
-  formerText: 'Chacune peut être remise en vigueur, sans envoi.',
+  formerText: 'Chacune peut être remise en vigueur, sans importation.',
   rollBack: 'Revenir',
   rollBackTo: (version) => `Revenir à ${version}`,
   rollBackText: 'Les fenêtres ouvertes sont averties et la chargent.',

@@ -18,7 +18,7 @@ export const fr: Texts = {
     ended: 'Terminé',
     withdrawn: 'Retiré',
   },
-  types: { NORMAL_NOTICE: 'Ordinaire', IMPORTANT_NOTICE: 'Prioritaire', WARNING_NOTICE: 'Avertissement' },
+  types: { NORMAL_NOTICE: 'Général', IMPORTANT_NOTICE: 'Important', WARNING_NOTICE: 'Alerte' },
   none: 'Il n’y a encore aucun avis. Le premier commence par « Nouvel avis ».',
   noneIn: 'Aucun avis n’est dans cet état.',
   back: 'Tous les avis',
@@ -211,6 +211,6 @@ export const fr: Texts = {
     'super-administrator': 'Super-administrateur',
     'organisation-administrator': 'Administrateur de l’organisation',
     'store-manager': 'Responsable de magasin',
-    'store-staff': 'Équipe du magasin',
+    'store-staff': 'Personnel de magasin',
   },
 }

@@ -89,7 +89,7 @@ export const fr: Texts = {
       'Les liens des e-mails et les codes à usage unique ne permettent plus de définir un mot de passe. Vous pouvez en créer de nouveaux.',
     resetFactors: (name) => `Réinitialiser le second facteur de ${name} ?`,
     resetFactorsText:
-      'L’application d’authentification, les codes de récupération, les clés d’accès et les appareils de confiance sont retirés. Toutes les sessions se terminent. Ne le faites que pour un utilisateur que vous avez reconnu.',
+      'L’application d’authentification, les codes de secours, les clés d’accès et les appareils de confiance sont retirés. Toutes les sessions se terminent. Ne le faites que pour un utilisateur que vous avez reconnu.',
     erase: (name) => `Effacer ${name} ?`,
     eraseUnderHold:
       'Une conservation légale concerne cet utilisateur, l’organisation ou des événements de cet utilisateur. Un super-administrateur doit d’abord la lever.',

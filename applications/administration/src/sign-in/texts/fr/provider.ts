@@ -6,7 +6,7 @@ export const provider: Texts['provider'] = {
   count: (text, count) => `${text} ${count > 1 ? 'fournisseurs sont reliés' : 'fournisseur est relié'}.`,
   list: 'Fournisseurs de connexion',
   add: 'Ajouter un fournisseur',
-  none: 'Aucun fournisseur n’est relié. Les utilisateurs se connectent avec identifiant et mot de passe.',
+  none: 'Aucun fournisseur n’est relié. Les utilisateurs se connectent avec nom d’utilisateur et mot de passe.',
   columns: { name: 'Fournisseur', organisation: 'Organisation', users: 'Utilisateurs', state: 'État' },
   users: (text, count) => `${text} ${count > 1 ? 'utilisateurs' : 'utilisateur'}`,
   states: { on: 'Activé', hidden: 'Activé, sans icône', off: 'Désactivé' },
@@ -44,7 +44,7 @@ export const provider: Texts['provider'] = {
   domains: 'Domaines de messagerie',
   domainsText:
     'Séparés par des virgules. Les utilisateurs avec une telle adresse sont menés directement à ce fournisseur.',
-  more: 'Autres réglages',
+  more: 'Autres paramètres',
   scopes: 'Portées (scopes)',
   scopesText: 'Séparées par des espaces. « openid » est nécessaire.',
   hosts: 'Autres hôtes',

@@ -33,7 +33,7 @@ export const test: Texts['provider']['test'] = {
     issuer: 'Copiez l’émetteur du document de découverte, avec ou sans barre oblique finale, comme il y figure.',
     endpoints: 'Le document est incomplet. Vérifiez que l’émetteur est celui d’un fournisseur OpenID Connect.',
     hosts:
-      'Si vous faites confiance à ces hôtes, ajoutez-les sous « Autres réglages », enregistrez, puis testez à nouveau.',
+      'Si vous faites confiance à ces hôtes, ajoutez-les sous « Autres paramètres », enregistrez, puis testez à nouveau.',
     'code-flow': 'Autorisez le flux avec code d’autorisation pour ce client chez le fournisseur.',
     pkce: 'En général rien : PKCE est toujours envoyé. Si les connexions échouent, autorisez-le chez le fournisseur.',
     algorithms: 'Choisissez pour ce client un algorithme de signature à clés publiques, comme RS256.',
