@@ -10,7 +10,7 @@ export const applications: Translation<typeof en> = {
   'applications.templater': 'Vorlagen',
   'applications.handheld': 'Handgeräte-Anbindung',
   'applications.pda': 'PDA',
-  'applications.assets': 'Anlagen\u00adverwaltung',
+  'applications.assets': 'Geräte\u00adverwaltung',
   'applications.view.overview': 'Übersicht',
   'applications.title': 'Anwendungen',
   'applications.find': 'Anwendungen suchen',

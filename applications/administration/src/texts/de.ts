@@ -12,7 +12,7 @@ export const de: Texts = {
   noPage: 'Diese Seite gibt es nicht',
   noPageText: 'Die Adresse ist ungültig oder gehört zu einer anderen Version.',
   toStart: 'Zum Anfang',
-  platformOnly: 'Nur für Superadministratoren',
+  platformOnly: 'Nur für die Superadministration',
   platformOnlyText: 'Ihr Konto verwaltet eine Organisation. Diese Seite gilt für die ganze Plattform.',
   missingText: 'Der Eintrag wurde entfernt, gehört zu einer anderen Organisation, oder die Adresse ist falsch.',
   moreActions: 'Mehr',

@@ -7,7 +7,7 @@ export const de: Texts = {
   register: 'Gerät erfassen',
   noStore: 'Wählen Sie eine Filiale, um ihre Geräte zu sehen.',
   forbidden:
-    'Ihr Konto hat hier keine Berechtigung für die Anlagenverwaltung. Bitten Sie die Organisationsadministration, sie hinzuzufügen.',
+    'Ihr Konto hat hier keine Berechtigung für die Geräteverwaltung. Bitten Sie die Organisationsadministration, sie hinzuzufügen.',
   noSuchPage: 'Diese Seite gibt es nicht.',
   notAllowed: 'Ihr Konto hat dafür keine Berechtigung. Bitten Sie die Organisationsadministration, sie hinzuzufügen.',
   simulated: 'Demonstration: Diese Geräte sind Beispiele.',

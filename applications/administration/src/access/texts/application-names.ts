@@ -31,7 +31,7 @@ const de = {
   templater: 'Vorlagen',
   handheld: 'Handgeräte-Anbindung',
   pda: 'PDA',
-  assets: 'Anlagen\u00adverwaltung',
+  assets: 'Geräte\u00adverwaltung',
 }
 const es = {
   labels: 'Etiquetas electrónicas',

@@ -3,7 +3,7 @@ import type { Texts } from './en.ts'
 export const de: Texts = {
   link: 'Was kann dieser Benutzer in einer Filiale?',
   title: (name) => `Was kann ${name} in einer Filiale?`,
-  intro: 'Wählen Sie eine Filiale und was erklärt werden soll. Erst ein Knopf weiter unten ändert etwas.',
+  intro: 'Wählen Sie eine Filiale und was erklärt werden soll. Erst eine Schaltfläche weiter unten ändert etwas.',
   back: 'Zurück zum Benutzer',
   store: 'Filiale',
   findStore: 'Name oder Code einer Filiale',
@@ -26,7 +26,7 @@ export const de: Texts = {
   reasons: {
     DISABLED: 'Das Konto ist deaktiviert. Aktivieren Sie es auf der Seite des Benutzers.',
     INVITED:
-      'Der Benutzer hat noch kein Passwort gewählt. Senden Sie die Aktivierungsmail oder übergeben Sie einen Einmalcode.',
+      'Der Benutzer hat noch kein Passwort gewählt. Senden Sie die Aktivierungs-E-Mail oder übergeben Sie einen Einmalcode.',
     LOCKED:
       'Nach fehlgeschlagenen Anmeldungen sind neue Geräte eine Zeit lang gesperrt. Entsperren Sie den Benutzer auf seiner Seite.',
     NO_ROLE: 'Der Benutzer hat keine Rolle.',

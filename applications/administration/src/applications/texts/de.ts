@@ -15,9 +15,9 @@ export const de: Texts = {
     templater: 'Vorlagen',
     handheld: 'Handgeräte-Anbindung',
     pda: 'PDA',
-    assets: 'Anlagenverwaltung',
+    assets: 'Geräteverwaltung',
   },
-  columns: { name: 'Anwendung', version: 'Version', origin: 'Herkunft', installed: 'Installiert am', state: 'Status' },
+  columns: { name: 'Anwendung', version: 'Version', origin: 'Herkunft', installed: 'Installiert am', state: 'Zustand' },
   states: { installed: 'Installiert', missing: 'Nicht installiert' },
   origins: {
     development: 'Entwicklungsstand',

@@ -35,11 +35,11 @@ export const de: Texts = {
   cancelTitle: 'Antrag zurückziehen?',
   cancelText: 'Es ändert sich nichts. Sie können den Antrag noch einmal stellen.',
   newRequest: 'Neuer Antrag',
-  newRequestText: 'Ein zweiter Superadministrator entscheidet darüber.',
+  newRequestText: 'Eine zweite Person mit Superadministration entscheidet darüber.',
   kind: 'Was genehmigt werden soll',
   kindNames: {
-    grant: 'Ein neuer Superadministrator',
-    enable: 'Einen deaktivierten Superadministrator aktivieren',
+    grant: 'Eine neue Superadministration',
+    enable: 'Eine deaktivierte Superadministration wieder aktivieren',
     'turn-off': 'Keine Genehmigung mehr verlangen',
   },
   user: 'Benutzer suchen',
@@ -48,7 +48,7 @@ export const de: Texts = {
   why: 'Warum es nötig ist',
   request: 'Antrag senden',
   done: {
-    requested: 'Der Antrag ist gesendet. Ein anderer Superadministrator erhält eine Mitteilung.',
+    requested: 'Der Antrag ist gesendet. Eine andere Person mit Superadministration erhält eine Mitteilung.',
     approved: 'Der Antrag ist genehmigt und ausgeführt.',
     rejected: 'Der Antrag ist abgelehnt.',
     cancelled: 'Der Antrag ist zurückgezogen.',

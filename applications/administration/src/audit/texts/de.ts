@@ -54,7 +54,7 @@ export const de: Texts = {
     notice: 'Mitteilungen',
     store: 'Filialen',
     plugin: 'Anwendungen',
-    'sign-in-provider': 'Anmeldedienste',
+    'sign-in-provider': 'Anmeldeanbieter',
   },
   detail: {
     who: 'Wer',
@@ -84,7 +84,7 @@ export const de: Texts = {
     mailsDiscarded: 'Verworfene E-Mails',
     fields: 'Felder',
     factor: 'Verfahren',
-    provider: 'Anmeldedienst',
+    provider: 'Anmeldeanbieter',
     error: 'Fehler',
     reason: 'Grund',
     roles: 'Rollen',

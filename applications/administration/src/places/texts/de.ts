@@ -116,7 +116,7 @@ export const de: Texts = {
   },
   import: {
     title: 'Filialen importieren',
-    text: 'Zuerst wird die Datei geprüft. Geschrieben wird erst, wenn Sie den Knopf drücken, und dann alle Zeilen oder keine.',
+    text: 'Zuerst wird die Datei geprüft. Geschrieben wird erst, wenn Sie die Schaltfläche drücken, und dann alle Zeilen oder keine.',
     file: 'CSV-Datei oder Excel-Arbeitsmappe',
     choose: 'Datei wählen',
     chooseOther: 'Andere Datei wählen',

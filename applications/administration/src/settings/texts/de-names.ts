@@ -22,7 +22,7 @@ export const names: Names = {
   lockSeconds: ['Dauer einer Sperre', 'Danach kann sich der Benutzer wieder anmelden.'],
   sessionIdleSeconds: ['Grenze ohne Aktivität', 'Eine Sitzung ohne Aktivität endet nach dieser Zeit.'],
   sessionAbsoluteSeconds: ['Längste Sitzung', 'Jede Sitzung endet so lange nach ihrem Beginn.'],
-  auditDays: ['Protokoll', 'So lange nach dem Ende ihres Monats werden Anmeldungen und Aktionen gelöscht.'],
+  auditDays: ['Auditprotokoll', 'So lange nach dem Ende ihres Monats werden Anmeldungen und Aktionen gelöscht.'],
   noticeDays: [
     'Beendete Mitteilungen',
     'So lange nach ihrem Ende wird eine Mitteilung mit Dateien und Lesern gelöscht.',
@@ -59,6 +59,6 @@ export const names: Names = {
     'Ein einmaliges Ticket ist sicherer. Alte Clients brauchen das Token.',
   ],
   administratorPasskey: ['Passkey für die Verwaltung', 'Nur eine mit Passkey geöffnete Sitzung darf verwalten.'],
-  administratorApproval: ['Zustimmung zu Superadministrationen', 'Eine zweite muss jeder neuen zustimmen.'],
+  administratorApproval: ['Genehmigung von Superadministrationen', 'Eine zweite muss jede neue genehmigen.'],
   logoutCookies: ['Bei der Abmeldung gelöschte Cookies', 'Cookies anderer Anwendungen, mit ihren Namen.'],
 }

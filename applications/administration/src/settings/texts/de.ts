@@ -115,7 +115,7 @@ export const de: Texts = {
   },
   cautions: {
     administratorPasskey: 'Wer ohne Passkey angemeldet ist, verliert den Zugang zur Verwaltung.',
-    administratorApproval: 'Jede neue Superadministration braucht dann die Zustimmung einer zweiten.',
+    administratorApproval: 'Jede neue Superadministration braucht dann die Genehmigung einer zweiten.',
     socketToken: 'Mit „bearer“ können Proxys die Zugangsdaten von Sitzungen aufzeichnen.',
     passwordLevel: 'Bisherige Passwörter bleiben gültig.',
     sessionIdleSeconds: 'Eine kürzere Zeit beendet Sitzungen, die schon so lange ruhen.',

@@ -55,7 +55,7 @@ export const de: Texts = {
     disable: 'Deaktivieren',
     enable: 'Aktivieren',
     endSessions: 'Alle Sitzungen beenden',
-    activation: 'Aktivierungsmail senden',
+    activation: 'Aktivierungs-E-Mail senden',
     code: 'Einmalcode',
     revokeCodes: 'Links und Codes widerrufen',
     resetFactors: 'Zweiten Faktor zurücksetzen',
@@ -72,9 +72,9 @@ export const de: Texts = {
     disable: 'Der Benutzer ist deaktiviert. Alle Sitzungen sind beendet.',
     enable: 'Der Benutzer ist aktiviert.',
     endSessions: 'Alle Sitzungen sind beendet.',
-    activation: 'Die Aktivierungsmail ist unterwegs.',
+    activation: 'Die Aktivierungs-E-Mail ist unterwegs.',
     revokeCodes: 'Alle Links und Codes sind widerrufen.',
-    resetFactors: 'Zweiter Faktor, Passkeys und vertraute Geräte sind entfernt.',
+    resetFactors: 'Zweiter Faktor, Passkeys und vertrauenswürdige Geräte sind entfernt.',
     erase: 'Der Benutzer ist gelöscht.',
     create: (name) => `${name} ist angelegt.`,
   },
@@ -90,12 +90,12 @@ export const de: Texts = {
       'Mit Links aus E-Mails und Einmalcodes lässt sich kein Passwort mehr setzen. Sie können neue senden oder erstellen.',
     resetFactors: (name) => `Zweiten Faktor von ${name} zurücksetzen?`,
     resetFactorsText:
-      'Authenticator-App, Wiederherstellungscodes, Passkeys und vertraute Geräte werden entfernt. Alle Sitzungen enden. Tun Sie das nur für einen Benutzer, den Sie erkannt haben.',
+      'Authenticator-App, Wiederherstellungscodes, Passkeys und vertrauenswürdige Geräte werden entfernt. Alle Sitzungen enden. Tun Sie das nur für einen Benutzer, den Sie erkannt haben.',
     erase: (name) => `${name} löschen?`,
     eraseUnderHold:
-      'Für diesen Benutzer, die Organisation oder Ereignisse des Benutzers gilt eine Löschsperre. Ein Super-Administrator muss sie zuerst aufheben.',
+      'Für diesen Benutzer, die Organisation oder Ereignisse des Benutzers gilt eine Löschsperre. Die Superadministration muss sie zuerst aufheben.',
     eraseText:
-      'Das Konto wird für immer gelöscht, und das Protokoll enthält statt des Namens ein Pseudonym. Das lässt sich nicht rückgängig machen.',
+      'Das Konto wird für immer gelöscht, und das Auditprotokoll enthält statt des Namens ein Pseudonym. Das lässt sich nicht rückgängig machen.',
   },
   slip: {
     title: 'Einmalcode',
@@ -111,7 +111,7 @@ export const de: Texts = {
   create: {
     title: 'Neuer Benutzer',
     usernameHint: 'Buchstaben, Ziffern und . _ @ + -. Er lässt sich später nicht ändern.',
-    emailHint: 'Der Benutzer erhält eine Aktivierungsmail. Ohne Adresse erstellen Sie danach einen Einmalcode.',
+    emailHint: 'Der Benutzer erhält eine Aktivierungs-E-Mail. Ohne Adresse erstellen Sie danach einen Einmalcode.',
     submit: 'Benutzer anlegen',
   },
 }

@@ -39,6 +39,6 @@ export const de: Texts = {
   removeTitle: 'Diese E-Mail löschen?',
   removeAllTitle: 'Alle fehlgeschlagenen E-Mails löschen?',
   removeText:
-    'Sie wird nicht mehr gesendet. Der Empfänger muss sie neu anfordern, oder ein Administrator sendet sie noch einmal.',
+    'Sie wird nicht mehr gesendet. Der Empfänger muss sie neu anfordern, oder die Administration sendet sie noch einmal.',
   removed: (text, count) => `${text} ${count === 1 ? 'E-Mail wurde' : 'E-Mails wurden'} gelöscht.`,
 }

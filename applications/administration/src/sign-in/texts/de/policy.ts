@@ -10,7 +10,7 @@ export const policy: Texts['policy'] = {
     required: 'Pflicht: Alle Benutzer brauchen einen',
   },
   multiFactorText: 'Wer einen eingerichtet hat, braucht ihn in jedem Fall.',
-  trustedDevices: 'Vertraute Geräte',
+  trustedDevices: 'Vertrauenswürdige Geräte',
   trustedDevicesText: 'Benutzer können einem Gerät 30 Tage vertrauen. Es braucht dann keinen zweiten Faktor.',
   singleSession: 'Nur eine Sitzung',
   singleSessionText:

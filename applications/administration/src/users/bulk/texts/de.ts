@@ -31,7 +31,7 @@ export const de: Texts = {
     self: 'Das sind Sie',
     morePowerful: 'Hat mehr Rechte als Sie',
     lastAdministrator: 'Sonst gäbe es keine Administration mehr',
-    needsApproval: 'Braucht eine Freigabe: Stellen Sie einen Antrag',
+    needsApproval: 'Braucht eine Genehmigung: Stellen Sie einen Antrag',
     notNeeded: 'Nichts zu ändern',
     disabled: 'Das Konto ist deaktiviert',
     noAddress: 'Hat keine E-Mail-Adresse',
@@ -78,11 +78,11 @@ export const de: Texts = {
       done: (text) => `Alle Sitzungen sind beendet. Benutzer: ${text}.`,
     },
     resendActivation: {
-      name: 'Aktivierungsmail senden',
-      title: (text, count) => `${text} ${count === 1 ? 'Aktivierungsmail' : 'Aktivierungsmails'} senden?`,
+      name: 'Aktivierungs-E-Mail senden',
+      title: (text, count) => `${text} ${count === 1 ? 'Aktivierungs-E-Mail' : 'Aktivierungs-E-Mails'} senden?`,
       effect: 'Früher gesendete Links gelten danach nicht mehr.',
       confirm: (text) => `${text} senden`,
-      done: (text, count) => `${text} ${count === 1 ? 'Aktivierungsmail ist' : 'Aktivierungsmails sind'} unterwegs.`,
+      done: (text, count) => `${text} ${count === 1 ? 'Aktivierungs-E-Mail ist' : 'Aktivierungs-E-Mails sind'} unterwegs.`,
     },
     addRole: {
       name: 'Rolle hinzufügen',

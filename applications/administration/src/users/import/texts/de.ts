@@ -24,7 +24,7 @@ export const de: Texts = {
   skipped:
     'Zeilen mit einem Fehler werden ausgelassen. Berichtigen Sie sie in einer eigenen Datei und importieren Sie diese danach.',
   done: (text, count) => `${text} Benutzer ${count === 1 ? 'ist' : 'sind'} angelegt.`,
-  mails: 'Benutzer mit einer Adresse erhalten eine Aktivierungsmail. Für die anderen erstellen Sie Einmalcodes.',
+  mails: 'Benutzer mit einer Adresse erhalten eine Aktivierungs-E-Mail. Für die anderen erstellen Sie Einmalcodes.',
   problem: {
     empty: 'Die Datei enthält keine Benutzer.',
     columnsWrong: 'Die Spalten passen nicht zur ersten Zeile.',
