@@ -119,9 +119,9 @@ export const account: Translation<typeof en> = {
     'Las llaves de acceso pertenecen a un nombre de dominio, y esta dirección es un número. Abra la plataforma por su nombre para añadir una.',
   'account.providers.title': 'Servicios de inicio de sesión',
   'account.providers.explains': 'Cuentas de otros servicios con las que inicia sesión aquí.',
-  'account.providers.none': 'No hay ninguna cuenta conectada.',
-  'account.providers.connect': 'Conectar {name}',
-  'account.providers.linkedOn': 'Conectada: {time}',
+  'account.providers.none': 'No hay ninguna cuenta vinculada.',
+  'account.providers.connect': 'Vincular {name}',
+  'account.providers.linkedOn': 'Vinculada: {time}',
   'account.providers.remove': 'Desvincular',
   'account.providers.remove.title': '¿Desvincular {name}?',
   'account.providers.remove.explains':
@@ -130,7 +130,7 @@ export const account: Translation<typeof en> = {
     'El servicio de inicio de sesión se ha desvinculado. Se ha cerrado su sesión en todos los demás sitios.',
   'account.providers.only':
     'Es su única forma de iniciar sesión. Establezca una contraseña o añada una llave de acceso antes de desvincularla.',
-  'account.providers.pending': 'Su cuenta {label} de {name} aún no está conectada.',
+  'account.providers.pending': 'Su cuenta {label} de {name} aún no está vinculada.',
   'account.proof.provider': 'Inicie sesión de nuevo con {name}. Volverá a esta página.',
   'account.proof.continue': 'Continuar con {name}',
   'account.sessions.title': 'Dónde tiene la sesión abierta',

@@ -31,7 +31,7 @@ export const applications: Translation<typeof en> = {
   'applications.about.signage':
     'Muestra imágenes y vídeos en las pantallas de una tienda, según un plan para cada pantalla.',
   'applications.about.temperature':
-    'Mide la temperatura de cámaras frías y congeladores. Da la alarma cuando se supera un límite.',
+    'Mide la temperatura de cámaras frigoríficas y congeladores. Da la alarma cuando se supera un límite.',
   'applications.about.map':
     'Muestra el plano de una tienda y dónde están los productos, las etiquetas y las pantallas.',
   'applications.about.subscription': 'Muestra qué servicios ha contratado una organización, y hasta cuándo.',

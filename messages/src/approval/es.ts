@@ -38,10 +38,10 @@ export const approval: Translation<typeof en> = {
   'approval.userInactive':
     'El usuario está desactivado o aún no ha elegido una contraseña. Antes debe poder iniciar sesión.',
   'approval.requestOpen': 'La misma solicitud ya está abierta. Espere la decisión o tómela.',
-  'approval.tooManyOpen': 'Tiene demasiadas solicitudes abiertas. Anule una o espere las decisiones.',
+  'approval.tooManyOpen': 'Tiene demasiadas solicitudes abiertas. Cancele una o espere las decisiones.',
   'approval.ownRequest':
-    'No puede decidir sobre su propia solicitud. Pídaselo a otro superadministrador o anule la solicitud.',
-  'approval.requestDecided': 'La solicitud ya se ha decidido o anulado. Vuelva a cargar la lista.',
+    'No puede decidir sobre su propia solicitud. Pídaselo a otro superadministrador o cancele la solicitud.',
+  'approval.requestDecided': 'La solicitud ya se ha decidido o cancelado. Vuelva a cargar la lista.',
   'approval.requestExpired': 'La solicitud ha caducado. Cree una nueva.',
   'approval.requesterGone':
     'El solicitante ya no es un superadministrador activo. Rechace la solicitud; otro superadministrador puede crear una nueva.',

@@ -60,13 +60,13 @@ export const errors: Translation<typeof en> = {
   'error.signOnOtherTenant':
     'Su inquilino no está configurado aquí, o lo está para otra organización. Contacte con el administrador de su organización.',
   'error.accountExists':
-    'Esta cuenta ya existe. Inicie sesión con su contraseña y conecte después esta forma de iniciar sesión.',
+    'Esta cuenta ya existe. Inicie sesión con su contraseña y vincule después esta forma de iniciar sesión.',
   'error.ownHold': 'Solo otro superadministrador puede levantar una retención legal que le afecta.',
   'error.lastSignInMethod':
     'Es la única forma de acceder a su cuenta. Establezca antes una contraseña o añada una llave de acceso.',
   'error.identityTaken':
-    'Esta cuenta está conectada con otro usuario. Inicie sesión como ese usuario o elija otra cuenta.',
-  'error.providerLinked': 'Su cuenta ya está conectada con este servicio. Desvincule antes la otra cuenta.',
+    'Esta cuenta está vinculada a otro usuario. Inicie sesión como ese usuario o elija otra cuenta.',
+  'error.providerLinked': 'Su cuenta ya está vinculada a este servicio. Desvincule antes la otra cuenta.',
   'error.licenceServerUnknown':
     'La licencia indica un ServerID que no existe aquí. Pida a su proveedor una licencia emitida para este servidor.',
   'error.licenceTrialChangeProhibited':

@@ -49,9 +49,9 @@ export const mail: Translation<typeof en> = {
   'mail.notice.passkeyRemoved.title': 'Se ha quitado una llave de acceso',
   'mail.notice.passkeyRemoved.text':
     'Se ha quitado una llave de acceso de su cuenta {username} en {company}. Ya no sirve para iniciar sesión.',
-  'mail.notice.providerLinked.title': 'Se ha conectado un servicio de inicio de sesión',
+  'mail.notice.providerLinked.title': 'Se ha vinculado un servicio de inicio de sesión',
   'mail.notice.providerLinked.text':
-    'Se ha conectado un servicio de inicio de sesión con su cuenta {username} de {company}. Sirve para iniciar sesión.',
+    'Se ha vinculado un servicio de inicio de sesión a su cuenta {username} de {company}. Sirve para iniciar sesión.',
   'mail.notice.providerUnlinked.title': 'Se ha desvinculado un servicio de inicio de sesión',
   'mail.notice.providerUnlinked.text':
     'Se ha desvinculado un servicio de inicio de sesión de su cuenta {username} de {company}. Ya no sirve para iniciar sesión.',

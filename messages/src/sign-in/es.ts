@@ -61,7 +61,7 @@ export const signIn: Translation<typeof en> = {
     'Esta página muestra el resultado de un inicio de sesión a través de otro servicio y no hay ninguno. Empiece de nuevo desde la página de inicio de sesión.',
   'signIn.redirect.completing': 'Se está completando el inicio de sesión',
   'signIn.redirect.wait': 'Un momento, por favor…',
-  'signIn.redirect.linked': 'Su cuenta está conectada. Se ha cerrado su sesión en todos los demás sitios.',
+  'signIn.redirect.linked': 'Su cuenta está vinculada. Se ha cerrado su sesión en todos los demás sitios.',
   'signIn.redirect.verified': 'Su identidad está confirmada. Ya puede continuar.',
   'signIn.redirect.toAccount': 'Volver a su cuenta',
   'signIn.redirect.startAgain': 'Empezar de nuevo',

@@ -5,7 +5,7 @@ export const wechat: Translation<typeof en> = {
   'wechat.confirm': '¿Iniciar sesión como {username}? Compruebe y confirme: {address}',
   'wechat.expired': 'Este código QR ha caducado. Actualícelo y escanéelo de nuevo.',
   'wechat.notConnected':
-    'Esta cuenta de WeChat aún no está conectada con ningún usuario. Inicie sesión con su contraseña en el mismo navegador y conéctela después en su cuenta.',
+    'Esta cuenta de WeChat aún no está vinculada a ningún usuario. Inicie sesión con su contraseña en el mismo navegador y vincúlela después en su cuenta.',
   'wechat.page.title': 'Confirmar el inicio de sesión',
   'wechat.page.user': 'Nombre de usuario',
   'wechat.page.device': 'Navegador',

@@ -30,7 +30,7 @@ export const es: Texts = {
     '**{sensor}** ({place}), {site}: sin contacto desde las {time}. Su temperatura actual se desconoce.',
   'notice.todo': 'Compruebe el equipo y los productos y confirme la alarma en la aplicación Temperatura.',
   'notice.link': 'Abrir la alarma',
-  'report.title': 'Informe de temperaturas (HACCP)',
+  'report.title': 'Informe de temperaturas (APPCC)',
   'report.simulated': 'Demostración: estas lecturas son simuladas.',
   'report.created': 'Creado el {time}',
   'report.limits': 'Límites',

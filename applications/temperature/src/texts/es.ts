@@ -83,7 +83,7 @@ export const es: Texts = {
   acknowledgedBy: (name, time) => `Confirmada por ${name}, ${time}`,
   notSent: 'Lo que ha escrito no se ha enviado. Copie lo que necesite y descártelo después.',
   discard: 'Descartar',
-  aboutReport: 'El informe HACCP incluye cada sensor y día de un mes, con todas las alarmas y comentarios.',
+  aboutReport: 'El informe APPCC incluye cada sensor y día de un mes, con todas las alarmas y comentarios.',
   month: 'Mes',
   download: (format) => `Descargar ${format}`,
   notDownloaded: 'No se ha podido descargar el informe.',

@@ -46,7 +46,7 @@ export const es: Texts = {
     bind: 'En el próximo inicio de sesión, el usuario configura antes un segundo factor.',
   },
   roles: 'Roles del usuario',
-  sources: { direct: 'Concedido por la administración', provider: 'Del proveedor de acceso' },
+  sources: { direct: 'Concedido por la administración', provider: 'Del proveedor de inicio de sesión' },
   byGroup: (group) => `Por el grupo ${group}`,
   covers: {
     organisation: 'cubre toda la organización',
@@ -65,7 +65,7 @@ export const es: Texts = {
   extendText: (text, count) =>
     `Cambiaría a ${text} ${count === 1 ? 'persona' : 'personas'}. Verá a quién antes de guardar.`,
   noMend: 'Ningún rol que pueda conceder ayudaría. Cambie un rol o pregunte a un superadministrador.',
-  managed: 'Un proveedor de acceso decide los roles. Lo que conceda aquí vale hasta el próximo inicio de sesión.',
+  managed: 'Un proveedor de inicio de sesión decide los roles. Lo que conceda aquí vale hasta el próximo inicio de sesión.',
   granted: 'El rol está concedido.',
   sessions: 'Sesiones',
   noSessions: 'El usuario no tiene sesiones abiertas.',

@@ -39,7 +39,7 @@ export const es: Texts = {
   kind: 'Qué se debe aprobar',
   kindNames: {
     grant: 'Un nuevo superadministrador',
-    enable: 'Habilitar un superadministrador deshabilitado',
+    enable: 'Volver a activar un superadministrador desactivado',
     'turn-off': 'No exigir más aprobación',
   },
   user: 'Buscar al usuario',

@@ -54,7 +54,7 @@ export const es: Texts = {
     notice: 'Avisos',
     store: 'Tiendas',
     plugin: 'Aplicaciones',
-    'sign-in-provider': 'Proveedores de acceso',
+    'sign-in-provider': 'Proveedores de inicio de sesión',
   },
   detail: {
     who: 'Quién',

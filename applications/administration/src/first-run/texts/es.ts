@@ -7,7 +7,7 @@ export const es: Texts = {
   closed: 'Los primeros pasos están cerrados. Aquí todavía se puede cambiar cada uno.',
   ofSteps: (done, all) => `${done} de ${all}`,
   dismiss: 'No mostrar más',
-  dismissed: 'Los primeros pasos están cerrados. La configuración lleva a ellos.',
+  dismissed: 'Los primeros pasos están cerrados. Los ajustes llevan a ellos.',
   steps: {
     organisation: { title: 'Organización', text: 'Su nombre y la zona horaria en la que empiezan sus días.' },
     branding: {

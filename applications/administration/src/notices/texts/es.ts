@@ -18,7 +18,7 @@ export const es: Texts = {
     ended: 'Terminado',
     withdrawn: 'Retirado',
   },
-  types: { NORMAL_NOTICE: 'Corriente', IMPORTANT_NOTICE: 'Importante', WARNING_NOTICE: 'Advertencia' },
+  types: { NORMAL_NOTICE: 'General', IMPORTANT_NOTICE: 'Importante', WARNING_NOTICE: 'Alerta' },
   none: 'Todavía no hay avisos. El primero empieza con «Aviso nuevo».',
   noneIn: 'Ningún aviso está en este estado.',
   back: 'Todos los avisos',
