@@ -12,7 +12,7 @@ const LABELS = {
     `von ${labels} Etiketten ${attention === 1 ? 'braucht' : 'brauchen'} Aufmerksamkeit`,
   es: (labels: string, attention: number) =>
     `de ${labels} etiquetas ${attention === 1 ? 'requiere' : 'requieren'} atención`,
-  zh: (labels: string) => `个标签需要处理（共 ${labels} 个）`,
+  zh: (labels: string) => `个价签需要处理（共 ${labels} 个）`,
 }
 
 /** The figure on Home: the labels of the store that need attention. */

@@ -52,7 +52,7 @@ const zh: LightTexts = {
   waiting: '指示灯即将闪烁。',
   flashes: '指示灯正在闪烁。',
   left: (seconds) => `剩余 ${seconds} 秒`,
-  noResponse: '标签没有响应。请检查标签是否在原位，然后重试。',
+  noResponse: '价签没有响应。请检查价签是否在原位，然后重试。',
   expired: '基站未及时响应。请检查基站，然后重试。',
   notSent: '指示灯未开启。',
 }

@@ -54,8 +54,8 @@ const zh: TemplateTexts = {
   offer: '特价',
   change: '更改模板',
   choose: (inches) => `${inches}的模板`,
-  explains: '图片显示标签将呈现的样子。',
-  sent: '模板正在发送到标签。',
+  explains: '图片显示价签将呈现的样子。',
+  sent: '模板正在发送到价签。',
   notSent: '无法发送模板。未作任何更改。',
 }
 

@@ -8,7 +8,7 @@ export const zh: BatchTexts = {
   ROLLBACK_CHANGED: '其间价格已被更改。请重新查看列表，然后确认。',
   NOT_SCHEDULED: '此调价已经开始或已取消。请改为撤回。',
   NOTHING_TO_ROLL_BACK: '这里没有可撤回的内容。请查看调价列表。',
-  NOTHING_FAILED: '此调价没有失败的标签。未发送任何内容。',
+  NOTHING_FAILED: '此调价没有失败的价签。未发送任何内容。',
   'file.empty': '文件中没有价格。第一行是列名，其后每行有一个条形码和一个价格。',
   'file.workbook': '这是 Excel 工作簿。请将其另存为 CSV。',
   'file.column': '缺少“{column}”列。文件的第一行是列名。',
