@@ -27,9 +27,9 @@ export const approval: Translation<typeof en> = {
   'approval.noChange': '无需更改：目前已是如此。',
   'approval.userInactive': '该用户已停用或尚未设置密码，必须先能够登录。',
   'approval.requestOpen': '相同的申请已在等待处理，请等待决定或自行处理。',
-  'approval.tooManyOpen': '您的待处理申请过多，请取消一项或等待处理。',
-  'approval.ownRequest': '您不能处理自己的申请，请联系另一名超级管理员或取消该申请。',
-  'approval.requestDecided': '该申请已处理或已取消，请重新加载列表。',
+  'approval.tooManyOpen': '您的待处理申请过多，请撤回一项或等待处理。',
+  'approval.ownRequest': '您不能处理自己的申请，请联系另一名超级管理员或撤回该申请。',
+  'approval.requestDecided': '该申请已处理或已撤回，请重新加载列表。',
   'approval.requestExpired': '该申请已过期，请提交新的申请。',
   'approval.requesterGone': '申请人已不是有效的超级管理员，请拒绝该申请，另一名超级管理员可提交新的申请。',
 }

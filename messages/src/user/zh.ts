@@ -15,7 +15,7 @@ export const user: Translation<typeof en> = {
   'user.export.lockedUntil': '锁定至',
   'user.export.secondFactor': '双重验证',
   'user.export.roles': '角色',
-  'user.export.groupRoles': '通过组获得的角色',
+  'user.export.groupRoles': '通过群组获得的角色',
   'user.export.wholeOrganisation': '在整个组织的角色',
   'user.export.customers': '客户',
   'user.export.stores': '门店',

@@ -10,11 +10,11 @@ export const zh: Texts = {
   dismissed: '初始设置已关闭。可从“设置”进入。',
   steps: {
     organisation: { title: '组织', text: '组织的名称，以及其每一天开始的时区。' },
-    branding: { title: '品牌', text: '登录页和首页上的公司、徽标和链接。' },
+    branding: { title: '品牌', text: '登录页和首页上的公司、标志和链接。' },
     mail: { title: '邮件', text: '邀请和找回密码需要邮件服务器。' },
     languages: { title: '语言', text: '平台提供哪些语言。' },
     users: { title: '首批用户', text: '除您之外登录的人。他们自行选择密码。' },
-    licence: { title: '许可证', text: '允许多少门店和设备，以及有效期。' },
+    licence: { title: '授权许可', text: '允许多少门店和设备，以及有效期。' },
   },
   done: '已完成',
   skipped: '已跳过',

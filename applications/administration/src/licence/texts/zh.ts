@@ -15,5 +15,5 @@ export const zh: Texts = {
   lumina: 'Lumina 屏',
   of: (licensed) => `共 ${licensed}`,
   left: (text) => `剩余 ${text}`,
-  beyond: (text) => `超出许可 ${text}。不能再增加。`,
+  beyond: (text) => `超出授权许可 ${text}。不能再增加。`,
 }

@@ -2,7 +2,7 @@ import type { Texts } from './en.ts'
 
 export const zh: Texts = {
   title: '邮件',
-  text: '平台如何发送邮件：激活、恢复和通知。',
+  text: '平台如何发送邮件：激活、找回和通知。',
   server: '邮件服务器',
   host: '服务器',
   hostText: '如果没有服务器，邮件将作为文件写入数据文件夹。',

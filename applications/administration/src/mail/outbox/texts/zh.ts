@@ -15,7 +15,7 @@ export const zh: Texts = {
     recoveryRequest: '申请新密码',
     notice: '安全通知',
     approval: '审批申请',
-    addressChanged: '邮箱地址已更改',
+    addressChanged: '邮箱已更改',
     unreadable: '无法读取的邮件',
   },
   noRecipient: '已无地址',

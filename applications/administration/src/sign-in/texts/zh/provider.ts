@@ -36,7 +36,7 @@ export const provider: Texts['provider'] = {
   secretStored: '已保存一个密钥。留空则保留。',
   callback: '重定向地址',
   callbackText: '请在登录提供方处原样登记。',
-  logoutAddress: '后台注销地址（back-channel）',
+  logoutAddress: '后台退出登录地址（back-channel）',
   tenants: '租户 ID',
   tenantsText: '每行一个。其他租户的用户会被拒绝。',
   tenantsInvalid: '每个租户 ID 的格式为 00000000-0000-0000-0000-000000000000。',
@@ -94,7 +94,7 @@ export const provider: Texts['provider'] = {
   removed: (name) => `${name}已移除。`,
   lose: {
     users: () => '名用户不能再用它登录。',
-    onlySignIn: () => '名用户没有其他登录方式，需要您提供一次性验证码。',
+    onlySignIn: () => '名用户没有其他登录方式，需要您提供一次性代码。',
     none: '尚无用户在那里拥有账号。',
   },
   account: {

@@ -5,7 +5,7 @@ export const zh: Texts = {
   title: '导入用户',
   text: 'CSV 文件或 Excel 工作簿，每行一个用户。写入之前会检查整个文件。',
   columns:
-    '列：username、name、email、language、role、stores、customers。前两列必填。多个门店代码或客户名称用 | 分隔。stores 列中的 * 表示整个组织。',
+    '列：username、name、email、language、role、stores、customers。前两列必填。多个门店编号或客户名称用 | 分隔。stores 列中的 * 表示整个组织。',
   template: '下载模板',
   file: 'CSV 文件或 Excel 工作簿',
   choose: '选择文件',
@@ -23,7 +23,7 @@ export const zh: Texts = {
   download: '下载有问题的行',
   skipped: '有问题的行将被跳过。请在单独的文件中更正，然后再导入。',
   done: (text) => `已创建 ${text} 个用户。`,
-  mails: '有邮箱地址的用户会收到激活邮件。请为其他用户创建一次性代码。',
+  mails: '有邮箱的用户会收到激活邮件。请为其他用户创建一次性代码。',
   problem: {
     empty: '文件中没有用户。',
     columnsWrong: '列数与第一行不符。',
@@ -36,13 +36,13 @@ export const zh: Texts = {
     usernameTaken: '用户名已被使用。',
     nameMissing: '缺少姓名。',
     nameInvalid: '不允许作为姓名。',
-    emailInvalid: '不是有效的邮箱地址。',
+    emailInvalid: '不是有效的邮箱。',
     languageUnknown: '请使用 en、fr、de、es 或 zh。',
     roleMissing: '指定门店或客户时需要角色。',
     roleUnknown: '没有这个角色。',
     roleNotAllowed: '该角色的权限高于您的权限。',
     placeMissing: '角色需要门店、客户或 *。',
-    storeUnknown: '有代码不属于任何门店。',
+    storeUnknown: '有编号不属于任何门店。',
     customerUnknown: '有名称不属于任何客户。',
   },
 }

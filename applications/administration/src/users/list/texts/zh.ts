@@ -7,7 +7,7 @@ export const zh: Texts = {
     locked: '已锁定',
     invited: '已邀请，未激活',
     disabled: '已停用',
-    noFactor: '正常，无第二验证因素',
+    noFactor: '正常，无双重验证',
     notSeen: '90 天未登录',
   },
   role: '角色',
