@@ -23,7 +23,7 @@ export const en = {
   results: { passed: 'Yes', limited: 'Yes, with a limit', failed: 'No', skipped: 'Not checked' },
   reasons: {
     DISABLED: 'The account is disabled. Enable it on the page of the user.',
-    INVITED: 'The user has not chosen a password yet. Send the activation mail or hand over a one-time code.',
+    INVITED: 'The user has not chosen a password yet. Send the activation email or hand over a one-time code.',
     LOCKED: 'After failed sign-ins, new devices are locked for some time. Unlock the user on their page.',
     NO_ROLE: 'The user has no role.',
     NO_PLACE: 'No role of the user has a place.',

@@ -80,7 +80,7 @@ export const en = {
     restoredTo: 'Restored to',
     lastCommit: 'Last restored change',
     sessionsEnded: 'Sessions ended',
-    mailsDiscarded: 'Mails discarded',
+    mailsDiscarded: 'Emails discarded',
     fields: 'Fields',
     factor: 'Method',
     provider: 'Provider',

@@ -2,7 +2,7 @@ import type { TextState } from '../text-language.ts'
 
 export const en = {
   title: 'Languages',
-  text: 'The texts of the portal, in the words of your company. Mails, error messages and applications have their own texts.',
+  text: 'The texts of the portal, in the words of your company. Emails, error messages and applications have their own texts.',
   language: 'Language',
   search: 'Find a text or a key',
   all: 'All',

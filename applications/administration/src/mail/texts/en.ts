@@ -1,9 +1,9 @@
 export const en = {
   title: 'Mail',
-  text: 'How the platform sends mails: activation, recovery and notices.',
+  text: 'How the platform sends emails: activation, recovery and notices.',
   server: 'Mail server',
   host: 'Server',
-  hostText: 'Without a server, mails are written as files to the data folder.',
+  hostText: 'Without a server, emails are written as files to the data folder.',
   port: 'Port',
   portInvalid: 'A number from 1 to 65535.',
   security: 'Encryption',
@@ -12,7 +12,7 @@ export const en = {
     tls: 'TLS: encrypted from the start',
     none: 'None',
   },
-  unencrypted: 'Mails and the password are readable on the network.',
+  unencrypted: 'Emails and the password are readable on the network.',
   from: 'Sender',
   fromText: 'Address that recipients see.',
   username: 'Username at the mail server',
@@ -21,12 +21,12 @@ export const en = {
   passwordStored: 'A password is stored. It stays unless you enter another one.',
   noPassword: 'No password is stored.',
   removePassword: 'Remove the stored password',
-  test: 'Test mail',
+  test: 'Test email',
   testText: 'It is sent with the saved settings.',
   to: 'Recipient',
-  send: 'Send test mail',
-  sent: 'The mail server has accepted the mail.',
-  notSent: 'The mail was not sent. Check server, port and encryption, then try again.',
+  send: 'Send test email',
+  sent: 'The mail server has accepted the email.',
+  notSent: 'The email was not sent. Check server, port and encryption, then try again.',
 }
 
 export type Texts = typeof en

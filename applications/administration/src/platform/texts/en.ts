@@ -97,7 +97,7 @@ export const en = {
       unmount: 'It did not stop',
     },
     other: 'Another fault',
-    none: 'No shell has reported a fault in the last 24 hours.',
+    none: 'No window has reported a fault in the last 24 hours.',
   },
   database: {
     title: 'Database',

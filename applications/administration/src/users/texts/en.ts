@@ -1,7 +1,7 @@
 export const en = {
   users: {
     title: 'Users',
-    search: 'Name, username or mail',
+    search: 'Name, username or email',
     invite: 'New user',
     list: 'Users',
     columns: { name: 'Name', roles: 'Roles', places: 'Places', state: 'State', factor: 'Second factor' },
@@ -28,7 +28,7 @@ export const en = {
     information: 'Information',
     username: 'Username',
     name: 'Name',
-    email: 'Mail address',
+    email: 'Email address',
     noEmail: 'Without an address, the user signs in first with a one-time code.',
     organisation: 'Organisation',
     created: 'Created',
@@ -54,7 +54,7 @@ export const en = {
     disable: 'Disable',
     enable: 'Enable',
     endSessions: 'End all sessions',
-    activation: 'Send activation mail',
+    activation: 'Send activation email',
     code: 'One-time code',
     revokeCodes: 'Revoke links and codes',
     resetFactors: 'Reset second factor',
@@ -72,7 +72,7 @@ export const en = {
     disable: 'The user is disabled. All sessions have ended.',
     enable: 'The user is enabled.',
     endSessions: 'All sessions have ended.',
-    activation: 'The activation mail is on its way.',
+    activation: 'The activation email is on its way.',
     revokeCodes: 'All links and codes are revoked.',
     resetFactors: 'Second factor, passkeys and trusted devices are removed.',
     erase: 'The user is erased.',
@@ -84,7 +84,7 @@ export const en = {
     endSessions: (name: string) => `End all sessions of ${name}?`,
     endSessionsText: 'The user has to sign in again on every device. Unsaved work stays there until the user signs in again.',
     revokeCodes: (name: string) => `Revoke the links and codes of ${name}?`,
-    revokeCodesText: 'Links from mails and one-time codes no longer set a password. You can send or create new ones.',
+    revokeCodesText: 'Links from emails and one-time codes no longer set a password. You can send or create new ones.',
     resetFactors: (name: string) => `Reset the second factor of ${name}?`,
     resetFactorsText:
       'Authenticator app, recovery codes, passkeys and trusted devices are removed. All sessions end. Do this only for a user whom you have recognised.',
@@ -108,7 +108,7 @@ export const en = {
   create: {
     title: 'New user',
     usernameHint: 'Letters, digits and . _ @ + -. It cannot be changed later.',
-    emailHint: 'The user gets an activation mail. Without an address, create a one-time code afterwards.',
+    emailHint: 'The user gets an activation email. Without an address, create a one-time code afterwards.',
     submit: 'Create user',
   },
 }

@@ -39,7 +39,7 @@ export const provider = {
   tenants: 'Tenant IDs',
   tenantsText: 'One in each line. Users of any other tenant are rejected.',
   tenantsInvalid: 'Each tenant ID has the form 00000000-0000-0000-0000-000000000000.',
-  domains: 'Mail domains',
+  domains: 'Email domains',
   domainsText: 'Separated by commas. Users with such an address are led straight to this provider.',
   more: 'More settings',
   scopes: 'Scopes',

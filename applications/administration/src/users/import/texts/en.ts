@@ -21,7 +21,7 @@ export const en = {
   download: 'Download the lines with problems',
   skipped: 'Lines with a problem are left out. Correct them in their own file and import it afterwards.',
   done: (text: string, count: number) => `${text} ${count === 1 ? 'user is' : 'users are'} created.`,
-  mails: 'Users with an address get an activation mail. For the others, create one-time codes.',
+  mails: 'Users with an address get an activation email. For the others, create one-time codes.',
   problem: {
     empty: 'The file has no users.',
     columnsWrong: 'The columns do not match the first line.',
@@ -34,7 +34,7 @@ export const en = {
     usernameTaken: 'The username is taken.',
     nameMissing: 'The name is missing.',
     nameInvalid: 'Not allowed as a name.',
-    emailInvalid: 'Not a mail address.',
+    emailInvalid: 'Not an email address.',
     languageUnknown: 'Use en, fr, de, es or zh.',
     roleMissing: 'Stores or customers need a role.',
     roleUnknown: 'There is no such role.',
