@@ -70,9 +70,9 @@ newTest(
       await fill(page, 'Sender', 'portal@verte.example')
       await press(page, 'Save changes')
       await fill(page, 'Recipient', 'solene@verte.example')
-      await press(page, 'Send test mail')
+      await press(page, 'Send test email')
       await mailServer.mailTo('solene@verte.example')
-      await expect(page.getByText('The mail server has accepted the mail.')).toBeVisible()
+      await expect(page.getByText('The mail server has accepted the email.')).toBeVisible()
       await press(page, 'Next step')
     })
     await test.step('offers four languages', async () => {
@@ -84,7 +84,7 @@ newTest(
     await test.step('creates the first user, who activates the account by mail', async () => {
       await fill(page, 'Username', 'nadia')
       await page.getByRole('textbox', { name: 'Name', exact: true }).last().fill('Nadia Serrano')
-      await fill(page, 'Mail address', 'nadia@verte.example')
+      await fill(page, 'Email address', 'nadia@verte.example')
       await press(page, 'Add a role')
       await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Organisation administrator' })
       await page.getByRole('radio', { name: 'In the whole organisation' }).check()

@@ -34,7 +34,7 @@ test('ADMIN-24 ADMIN-25 ADMIN-32 a file with 1,000 users creates all but the thr
     await page.getByLabel('CSV file or Excel workbook').setInputFiles(file)
     const rows = page.getByRole('table').getByRole('row')
     await expect(rows).toHaveCount(4)
-    await expect(rows.nth(1)).toContainText(/214.*marc\.dubois@verte.*Not a mail address/)
+    await expect(rows.nth(1)).toContainText(/214.*marc\.dubois@verte.*Not an email address/)
     await expect(rows.nth(2)).toContainText(/508.*NOWHERE-1.*belongs to no store/)
     await expect(rows.nth(3)).toContainText(/771.*clerk.*taken/)
   })

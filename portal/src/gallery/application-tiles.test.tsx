@@ -56,7 +56,7 @@ describe('the tile of an application on Home', () => {
     expect(
       labelsTile({ at: NOW - minutes * MINUTE })
         .text()
-        ?.includes('At 08:'),
+        ?.includes('As of: 08:'),
     ).toBe(hasTime)
   })
 })

@@ -62,7 +62,7 @@ describe('the page of the mail server', () => {
       name === 'administration.testMail' ? data({ sent: false, answer: 'ECONNREFUSED' }) : mailResponses(name, input)
     await openMail()
     await userEvent.type(screen.getByRole('textbox', { name: 'Recipient' }), 'me@verte.example')
-    await userEvent.click(screen.getByRole('button', { name: 'Send test mail' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send test email' }))
     const result = await screen.findByRole('alert')
     expect(result.textContent).toMatch(/was not sent.*ECONNREFUSED/)
     expect(callsOf('administration.testMail')).toEqual([{ to: 'me@verte.example' }])
@@ -76,7 +76,7 @@ describe('the page of the mail server', () => {
     await openMail()
     const to = screen.getByRole('textbox', { name: 'Recipient' }) as HTMLInputElement
     await userEvent.type(to, 'me')
-    await userEvent.click(screen.getByRole('button', { name: 'Send test mail' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send test email' }))
     await waitFor(() => expect(to.getAttribute('aria-invalid')).toBe('true'))
     expect(to.value).toBe('me')
   })

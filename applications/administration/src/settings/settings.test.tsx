@@ -55,7 +55,7 @@ describe('settings', () => {
   it('SETTINGS-04 a save shows the difference first, and sends only what differs with the version', async () => {
     await open('settings')
     await change('Idle limit', '600')
-    await userEvent.click(await screen.findByRole('switch', { name: 'Recovery by mail' }))
+    await userEvent.click(await screen.findByRole('switch', { name: 'Recovery by email' }))
     expect(page.shell.unsaved).toBe(true)
     await press('Save changes')
     const dialog = await screen.findByRole('dialog', { name: 'Save these changes?' })
@@ -124,14 +124,14 @@ describe('settings', () => {
         ? rejected('parameterError', 'Check your input.', { fields: [{ path: 'supportEmail' }] })
         : settingsResponses(name, input)
     await open('settings')
-    await change('Mail address of support', 'nowhere')
+    await change('Email address of support', 'nowhere')
     await press('Save changes')
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
     await waitFor(async () =>
-      expect((await field('Mail address of support')).getAttribute('aria-invalid')).toBe('true'),
+      expect((await field('Email address of support')).getAttribute('aria-invalid')).toBe('true'),
     )
-    expect((await field('Mail address of support')).value).toBe('nowhere')
+    expect((await field('Email address of support')).value).toBe('nowhere')
   })
 
   it('SETTINGS-06 after a conflict the difference shows the values of the other, and can be saved', async () => {

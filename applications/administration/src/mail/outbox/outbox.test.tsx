@@ -30,7 +30,7 @@ describe('the outbox', () => {
     await open('mail/outbox')
     await press(`Try now: ${MAIL}`)
     await waitFor(() => expect(callsOf('administration.retryMail')).toEqual([{ id: 'm1' }]))
-    expect(page.shell.toasts.at(-1)?.text).toBe('1 mail is tried now.')
+    expect(page.shell.toasts.at(-1)?.text).toBe('1 email is tried now.')
     expect(screen.getByText('Is being sent now').closest('li')?.querySelector('button')).toBeNull()
   })
 
@@ -39,7 +39,7 @@ describe('the outbox', () => {
       name === 'administration.removeFailedMails' ? NO_RESPONSE : mailResponses(name, input)
     await open('mail/outbox')
     await press('Delete all')
-    const dialog = await screen.findByRole('dialog', { name: 'Delete all failed mails?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Delete all failed emails?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete all' }))
     expect((await within(dialog).findByRole('alert')).textContent).toBe('No connection.')
   })

@@ -135,7 +135,7 @@ describe('an action on the selected users', () => {
     expect(actions()).toEqual(['Enable', 'Disable', 'More', 'Actions'])
     await userEvent.click(screen.getByRole('button', { name: 'More' }))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Unlock', 'End all sessions', 'Send activation mail', 'Add a role', 'Remove a role'],
+      ...['Unlock', 'End all sessions', 'Send activation email', 'Add a role', 'Remove a role'],
     ])
   })
 

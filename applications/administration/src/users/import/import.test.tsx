@@ -29,7 +29,7 @@ describe('import of users', () => {
     const rows = await screen.findAllByRole('row')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'LineColumnIn the fileWhy not',
-      '214emailmarc.dubois@verteNot a mail address.',
+      '214emailmarc.dubois@verteNot an email address.',
       '508storesMV-0998A code belongs to no store.',
       '771usernamel.petitThe username is taken.',
     ])
