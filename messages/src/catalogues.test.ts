@@ -12,20 +12,14 @@ import { branchesOf, demands } from './demands.ts'
 import { formatMessage, type MessageValue } from './format/index.ts'
 import { catalogues, ENTRY_PREFIXES, entryMessages, messageIn, passwordMessages, signOnMessages } from './index.ts'
 import { sameAsEnglish } from './same-as-english.ts'
+import { writingRules } from './writing-rules.ts'
 
 const KEYS = Object.keys(english) as MessageKey[]
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
-/** Every message of every language, with its place for the reader of a failure. */
-const all = LANGUAGES.flatMap((language) => KEYS.map((key) => ({ language, key, text: catalogues[language][key] })))
 
 /** Where in a language a rule of writing is broken: `key: text`. */
 function offenders(language: Language, breaks: (text: string) => boolean): string[] {
   return KEYS.filter((key) => breaks(catalogues[language][key])).map((key) => `${key}: ${catalogues[language][key]}`)
-}
-
-function containsWord(...terms: string[]): (text: string) => boolean {
-  const one = new RegExp(`(?<!\\p{L})(?:${terms.join('|')})(?!\\p{L})`, 'iu')
-  return (text) => one.test(text)
 }
 
 /** The branches of every plural in a message, exact numbers left out. */
@@ -100,63 +94,14 @@ describe('translations', () => {
     )
   })
 
-  it('an apostrophe is typographic, because a straight one quotes in ICU MessageFormat', () => {
-    expect(OTHERS.flatMap((language) => offenders(language, (text) => text.includes("'")))).toEqual([])
-  })
-
-  it('no message ends with an exclamation mark or two full stops', () => {
-    expect(all.filter(({ text }) => /[!！]$|\.\.$/.test(text))).toEqual([])
-  })
-
-  it('French has no-break spaces before high punctuation and inside guillemets', () => {
-    expect(offenders('fr', (text) => / [;:!?»%]|« /.test(text))).toEqual([])
-    expect(offenders('fr', (text) => /[\p{L}\d)}][;!?»]|[\p{L})}]:(?!\/\/)|«[^\u00a0]/u.test(text))).toEqual([])
-  })
-
-  it('French uses vous, German Sie, Spanish usted, and Chinese 您', () => {
-    expect(offenders('fr', containsWord('tu', 'toi', 'ton', 'ta', 'tes'))).toEqual([])
-    expect(offenders('de', containsWord('du', 'dir', 'dich', 'dein', 'deine', 'deinen', 'deiner', 'deinem'))).toEqual(
-      [],
-    )
-    expect(offenders('es', containsWord('tú', 'tu', 'tus', 'ti', 'contigo', 'vosotros', 'vuestro'))).toEqual([])
-    expect(offenders('zh', (text) => text.includes('你'))).toEqual([])
-  })
-
-  it('German has a no-break space before an ellipsis', () => {
-    expect(offenders('de', (text) => /[^\u00a0]…/.test(text))).toEqual([])
-  })
-
-  it('Spanish questions begin with ¿', () => {
-    expect(offenders('es', (text) => text.includes('?') && !/¿|[ouy] \?/.test(text))).toEqual([])
-  })
-
-  it('Chinese uses full-width punctuation beside its characters', () => {
-    expect(offenders('zh', (text) => /\p{Script=Han}[,;:?!()]|[,;:?!()]\p{Script=Han}/u.test(text))).toEqual([])
-    expect(offenders('zh', (text) => /\p{Script=Han}\./u.test(text.replaceAll('.lic', '')))).toEqual([])
-  })
-
-  it('Chinese has a space between its characters and Latin letters or digits, and none beside its punctuation', () => {
-    expect(offenders('zh', (text) => /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u.test(text))).toEqual([])
-    expect(offenders('zh', (text) => /[，。：；？！（）“”] | [，。：；？！（）“”]/.test(text))).toEqual([])
-  })
-
-  it.each([
-    ['en', /["„«»]/],
-    ['fr', /["“”„]/],
-    ['de', /["”«»]/],
-    ['es', /["“”„]/],
-    ['zh', /["„«»「」]/],
-  ] as const)('quotation marks of %s are those of the language', (language, others) => {
-    expect(offenders(language, (text) => others.test(text))).toEqual([])
+  it.each(
+    writingRules.flatMap(({ rule, languages, breaks }) => languages.map((language) => ({ language, rule, breaks }))),
+  )('every message of $language $rule', ({ language, breaks }) => {
+    expect(offenders(language, breaks)).toEqual([])
   })
 
   it('the heading about the one-time code does not break at its hyphen', () => {
     expect(english['password.code.title']).toMatch(/one\u2060-\u2060time/)
-  })
-
-  it('an ellipsis is one character, without a space before it except in German', () => {
-    expect(all.filter(({ text }) => /\.\.\.|……/.test(text))).toEqual([])
-    expect(all.filter(({ language, text }) => language !== 'de' && /\s…/.test(text))).toEqual([])
   })
 })
 
