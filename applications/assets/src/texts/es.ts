@@ -76,7 +76,7 @@ export const es: Texts = {
   edit: 'Editar',
   save: 'Guardar',
   code: 'Código',
-  codeExplains: 'Escanee el código del activo o escriba lo que lleva impreso.',
+  codeExplains: 'Escanee el código del activo o introduzca lo que lleva impreso.',
   name: 'Nombre o modelo',
   serialOptional: 'Número de serie (opcional)',
   registered: (code) => `${code} está registrado.`,
@@ -102,7 +102,7 @@ export const es: Texts = {
   assetCode: 'Código del activo',
   badgeCode: 'Tarjeta o nombre',
   recentColleagues: 'O elija un compañero',
-  newBadge: (code) => `La tarjeta ${code} es nueva. Escriba el nombre que figura en ella.`,
+  newBadge: (code) => `La tarjeta ${code} es nueva. Introduzca el nombre que figura en ella.`,
   nameOnBadge: 'Nombre de la tarjeta',
   otherAssets: (text, count) =>
     count === 0 ? 'no tiene otro activo' : `tiene ${text} ${count === 1 ? 'activo más' : 'activos más'}`,

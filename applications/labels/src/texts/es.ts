@@ -59,7 +59,7 @@ export const es: Texts = {
   newPrice: 'Precio nuevo',
   formerPrice: 'Precio anterior (opcional)',
   formerTooLow:
-    'El precio nuevo no es inferior al anterior. Escriba un precio anterior más alto, o vacíe este campo para terminar la oferta.',
+    'El precio nuevo no es inferior al anterior. Introduzca un precio anterior más alto, o vacíe este campo para terminar la oferta.',
   currency: 'Moneda',
   concerns: 'Cambian todas las etiquetas de este producto en la tienda.',
   send: 'Enviar a la etiqueta',

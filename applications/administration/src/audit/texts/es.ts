@@ -33,8 +33,8 @@ export const es: Texts = {
     to: 'Hasta',
   },
   hints: {
-    actor: 'Un nombre de usuario. Escriba un nombre para elegir al usuario.',
-    subject: 'El nombre exacto. Para un usuario, escriba su nombre y elíjalo.',
+    actor: 'Un nombre de usuario. Introduzca un nombre para elegir al usuario.',
+    subject: 'El nombre exacto. Para un usuario, introduzca su nombre y elíjalo.',
     address: 'Una dirección IP',
   },
   allEvents: 'Todos los eventos',

@@ -14,7 +14,7 @@ export const es: Texts = {
       title: 'Imagen de marca',
       text: 'Empresa, logotipos y enlaces, en la página de inicio de sesión y en Inicio.',
     },
-    mail: { title: 'Correo', text: 'Las invitaciones y las contraseñas nuevas necesitan un servidor de correo.' },
+    mail: { title: 'Correo', text: 'Las invitaciones y las nuevas contraseñas necesitan un servidor de correo.' },
     languages: { title: 'Idiomas', text: 'En qué idiomas se ofrece la plataforma.' },
     users: { title: 'Primeros usuarios', text: 'Quién inicia sesión además de usted. Ellos eligen sus contraseñas.' },
     licence: { title: 'Licencia', text: 'Cuántas tiendas y dispositivos se permiten, y hasta cuándo.' },

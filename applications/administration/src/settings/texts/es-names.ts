@@ -27,7 +27,7 @@ export const names: Names = {
     'Los inicios de sesión y acciones se eliminan este tiempo después de terminar su mes.',
   ],
   noticeDays: ['Avisos terminados', 'Un aviso se elimina después de este tiempo, con sus archivos y lectores.'],
-  passwordLevel: ['Seguridad de las contraseñas', 'Toda contraseña nueva debe cumplir este nivel.'],
+  passwordLevel: ['Seguridad de las contraseñas', 'Toda nueva contraseña debe cumplir este nivel.'],
   languages: ['Idiomas ofrecidos', 'Los usuarios eligen entre ellos. El inglés es siempre el idioma de reserva.'],
   defaultLanguage: ['Idioma de la primera visita', 'Se usa si el navegador no pide ningún idioma ofrecido.'],
   loginPageLogo: ['Logotipo de la página de inicio de sesión', 'Sin logotipo, el del producto.'],

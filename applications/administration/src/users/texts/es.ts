@@ -44,7 +44,7 @@ export const es: Texts = {
     addStore: (store) => `Añadir ${store}`,
     removeStore: (store) => `Quitar ${store}`,
     noStoreFound: 'Ninguna tienda coincide.',
-    moreStores: 'Escriba un nombre o código para encontrar otras.',
+    moreStores: 'Introduzca un nombre o código para encontrar otras.',
     chooseStore: 'Elija al menos una tienda.',
     chooseRole: 'Elegir un rol',
     newRole: 'Nuevo rol',

@@ -27,7 +27,7 @@ export const es: BatchTexts = {
   'barcode.twice': 'La línea {line} también tiene este código de barras. Elimine una de las dos.',
   'currency.unknown': 'Esta moneda no existe. Escríbala con tres letras, por ejemplo EUR.',
   'currency.other': 'El precio de este producto está aquí en {currency}.',
-  'from.format': 'Escriba el momento así: 2026-11-30 06:00.',
+  'from.format': 'Indique el momento así: 2026-11-30 06:00.',
   'from.past': 'Este día ya ha pasado. Deje el momento vacío para un cambio inmediato.',
   'from.far': 'El momento está a más de un año.',
   'from.now': 'Este momento ya ha pasado. Elija uno posterior.',

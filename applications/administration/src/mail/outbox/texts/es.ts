@@ -15,8 +15,8 @@ export const es: Texts = {
   },
   kinds: {
     activation: 'Activación de una cuenta',
-    recovery: 'Contraseña nueva',
-    recoveryRequest: 'Solicitud de una contraseña nueva',
+    recovery: 'Nueva contraseña',
+    recoveryRequest: 'Solicitud de una nueva contraseña',
     notice: 'Aviso de seguridad',
     approval: 'Solicitud de aprobación',
     addressChanged: 'Dirección de correo modificada',
