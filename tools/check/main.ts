@@ -20,6 +20,7 @@ import { glossaryFindings } from './translations/glossary.ts'
 import { translationFindings } from './translations/translations.ts'
 import { untranslatedFindings } from './translations/untranslated.ts'
 import { usedMessageFindings } from './translations/used-messages.ts'
+import { writingFindings } from './translations/writing.ts'
 import { typeFindings } from './types.ts'
 import { watchingFindings } from './watching.ts'
 
@@ -39,6 +40,7 @@ const CHECKS: readonly Check[] = [
   { name: 'lengths', run: lengthFindings },
   { name: 'translations', run: translationFindings },
   { name: 'glossary', run: glossaryFindings },
+  { name: 'writing', run: writingFindings },
   { name: 'messages', run: usedMessageFindings },
   { name: 'components', run: untranslatedFindings },
   { name: 'bare text', run: bareTextFindings },

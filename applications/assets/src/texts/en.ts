@@ -104,7 +104,7 @@ export const en = {
   handedOver: (code: string, name: string) => `${code} is with ${name} now.`,
   notColleague: 'Other colleague',
   otherAsset: 'Other asset',
-  dues: { none: 'No time of return', today: 'Today', tomorrow: 'Tomorrow', week: 'In a week', other: 'Another time …' },
+  dues: { none: 'No time of return', today: 'Today', tomorrow: 'Tomorrow', week: 'In a week', other: 'Another time…' },
   dueOther: 'Time of return',
   dueRequired: 'Choose the day and the time.',
   cannot: {

@@ -40,7 +40,7 @@ const fr: DifferenceTexts = {
   count: (labels, count, store) =>
     count === 0
       ? `Toutes les étiquettes à ${store} affichent ce qu’il faut.`
-      : `${labels} ${count === 1 ? 'étiquette' : 'étiquettes'} à ${store} ${count === 1 ? 'n’affiche' : 'n’affichent'} pas ce qu’il faut`,
+      : `${labels} ${count < 2 ? 'étiquette' : 'étiquettes'} à ${store} ${count < 2 ? 'n’affiche' : 'n’affichent'} pas ce qu’il faut`,
   loading: 'Chargement des écarts',
   failedToLoad: 'Impossible de charger les écarts. Rien n’a été modifié.',
   none: 'Chaque étiquette affiche ce qu’il faut. Il n’y a rien à faire.',
@@ -63,7 +63,7 @@ const fr: DifferenceTexts = {
   sent: 'L’image est en route vers l’étiquette.',
   sendAll: (labels) => `Tout renvoyer (${labels})`,
   sentAll: (labels, count) =>
-    count === 1 ? 'Une image est en route vers une étiquette.' : `Des images sont en route vers ${labels} étiquettes.`,
+    count < 2 ? 'Une image est en route vers une étiquette.' : `Des images sont en route vers ${labels} étiquettes.`,
   notSent: 'Rien n’a été envoyé.',
   download: 'Télécharger en CSV',
   notDownloaded: 'Impossible de télécharger le fichier.',
