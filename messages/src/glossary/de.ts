@@ -74,5 +74,13 @@ export const german: Glossary = {
     username: { word: 'Benutzername', forms: 'Benutzername', forbidden: ['Nutzername', 'Anmeldename'] },
     warning: { word: 'Warnung' },
   },
-  exceptions: [],
+  exceptions: [
+    {
+      key: 'administration/src/sign-in/texts/provider provider.userInfo',
+      term: 'user',
+      reason: 'the name of an endpoint in OpenID Connect',
+    },
+    { key: 'administration/src/users/import/texts columns', term: 'user', reason: 'names of columns in the file' },
+    { key: 'administration/src/users/import/texts columns', term: 'email', reason: 'names of columns in the file' },
+  ],
 }

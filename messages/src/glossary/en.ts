@@ -9,7 +9,7 @@ export const english: Glossary = {
     attachment: { word: 'attachment', forms: 'attachments?' },
     'authenticator app': { word: 'authenticator app', forbidden: ['authentication app', 'authenticator (?!app)'] },
     customer: { word: 'customer', forms: 'customers?' },
-    email: { word: 'email', forms: 'emails?', forbidden: ['e-mail', 'mails?', 'mailbox'] },
+    email: { word: 'email', forms: 'emails?', forbidden: ['e-mail', 'mails?(?! server)', 'mailbox'] },
     favourite: { word: 'favourite', forms: 'favourites?', forbidden: ['favorites?'] },
     inbox: { word: 'inbox' },
     notice: { word: 'notice', forms: '(?<!privacy )notices?' },
@@ -60,5 +60,18 @@ export const english: Glossary = {
     { key: 'signIn.accountLogin', term: 'sign in', reason: 'the specification gives this text (LOGIN)' },
     { key: 'session.logInAgain', term: 'sign in', reason: 'the specification gives this text (guard)' },
     { key: 'error.sessionExpired', term: 'sign in', reason: 'the specification gives this text (ERR-12)' },
+    ...[
+      'administration/manifest menu.mail.names' as const,
+      'administration/src/first-run/texts steps.mail.title' as const,
+      'administration/src/mail/texts title' as const,
+      'administration/src/mail/outbox/texts back' as const,
+      'administration/src/mail/templates/texts back' as const,
+      'administration/src/platform/texts findings.queueFailing.remedy' as const,
+    ].map((key) => ({ key, term: 'email' as const, reason: 'the section of the console is called Mail' })),
+    {
+      key: 'administration/src/sign-in/texts/provider provider.logoutAddress',
+      term: 'sign out',
+      reason: 'OpenID Connect and the pages of providers call it back-channel logout',
+    },
   ],
 }

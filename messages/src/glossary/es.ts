@@ -5,7 +5,7 @@ export const spanish: Glossary = {
   terms: {
     acknowledgement: { word: 'confirmar la lectura', forms: 'confirm' },
     activation: { word: 'activación', forms: 'activ' },
-    application: { word: 'aplicación', forms: 'aplicaci', forbidden: ['app'] },
+    application: { word: 'aplicación', forms: 'aplicaci', forbidden: ['apps?(?!\\p{L})'] },
     attachment: { word: 'archivo adjunto', forms: 'archivos? adjunto' },
     'authenticator app': {
       word: 'aplicación de autenticación',
@@ -71,5 +71,7 @@ export const spanish: Glossary = {
     username: { word: 'nombre de usuario' },
     warning: { word: 'alerta', forbidden: ['advertencia'] },
   },
-  exceptions: [],
+  exceptions: [
+    { key: 'administration/src/users/import/texts columns', term: 'email', reason: 'names of columns in the file' },
+  ],
 }

@@ -75,9 +75,12 @@ export interface GlossaryEntry {
   readonly forbidden?: readonly string[]
 }
 
+/** A text of an application: the path of its file without the language, and its name there. */
+export type ApplicationTextKey = `${string}/${string} ${string}`
+
 /** A text that may break a rule of the glossary. */
 export interface GlossaryException {
-  readonly key: MessageKey
+  readonly key: MessageKey | ApplicationTextKey
   readonly term: Term
   readonly reason: string
 }

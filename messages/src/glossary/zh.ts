@@ -39,7 +39,7 @@ export const chinese: Glossary = {
     account: { word: '账号', forbidden: ['账户', '帐号', '帐户'] },
     device: { word: '设备' },
     enter: { word: '输入', forbidden: ['键入', '录入密码'] },
-    licence: { word: '授权许可', forbidden: ['许可证', '授权(?!许可)'] },
+    licence: { word: '授权许可', forbidden: ['许可证', '授权(?!许可|码)'] },
     'official licence': { word: '正式授权许可' },
     password: { word: '密码', forbidden: ['口令'] },
     picture: { word: '图片', forms: '图片|二维码' },

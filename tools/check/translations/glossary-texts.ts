@@ -1,6 +1,7 @@
 import type { LegalText } from '../../../messages/src/legal/legal-text.ts'
 import { lineOf } from '../syntax.ts'
 import { sourcesBelow } from '../tree.ts'
+import { type ApplicationText, applicationTexts } from './application-texts.ts'
 import { placeOfMessage } from './message-place.ts'
 
 /** A text in one language that the glossary applies to. */
@@ -43,6 +44,23 @@ export async function legalTexts(): Promise<GlossaryText[]> {
     }))
   })
   return (await Promise.all(ofLanguages)).flat()
+}
+
+/**
+ * All texts of the applications that ship. The texts of a condition are one, as the branches of a plural are. They are not
+ * compared with the English ones: more than a hundred of them do not have the word for an English term.
+ */
+export function textsOfApplications(texts: readonly ApplicationText[] = applicationTexts()): GlossaryText[] {
+  const byKey = Map.groupBy(texts, ({ language, key }) => `${language} ${key}`)
+  return [...byKey.values()].map((branches) => {
+    const { language, key, at } = branches[0] as ApplicationText
+    return { language, key, text: branches.map(({ text }) => asMessage(text)).join(' | '), place: () => at }
+  })
+}
+
+/** A text without the characters that mean something in a message. */
+function asMessage(text: string): string {
+  return text.replaceAll(/\{[^{}]*\}/g, '…').replaceAll(/[{}#']/g, ' ')
 }
 
 type LegalTexts = Readonly<Record<'terms' | 'privacy', LegalText>>

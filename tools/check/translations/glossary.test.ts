@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Glossary } from '../../../messages/src/glossary/index.ts'
 import { glossaryFaults, uncoveredFaults } from './glossary.ts'
+import { textsOfApplications } from './glossary-texts.ts'
 
 type Terms = Record<string, { word: string; forms?: string; forbidden?: string[] }>
 type Exceptions = { key: string; term: string; reason: string }[]
@@ -101,5 +102,20 @@ describe('uncoveredFaults', () => {
     expect(uncoveredFaults([], ['plugin'], texts).map(({ message }) => message)).toEqual([
       "'plugin' is not in docs/glossary.md",
     ])
+  })
+})
+
+describe('textsOfApplications', () => {
+  const application = (text: string) => ({ language: 'de', key: 'a/src/texts b', text, at: 'a.ts:1' })
+  const faults = (...texts: string[]) =>
+    glossaryFaults('de', glossary(DE_TERMS), EN, textsOfApplications(texts.map(application)))
+
+  it('texts of applications contain no forbidden word, in any branch of a condition', () => {
+    expect(faults('{value} Filiale', '{value} Filialen')).toEqual([])
+    expect(faults('{value} Filiale', 'Die Marktleitung').map(({ message }) => message)).toEqual(["says 'Marktleitung'"])
+  })
+
+  it('braces and apostrophes of an application are no syntax of a message', () => {
+    expect(textsOfApplications([application("{name} isn't {here")]).map(({ text }) => text)).toEqual(['… isn t  here'])
   })
 })

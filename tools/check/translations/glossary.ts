@@ -2,7 +2,7 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 import type { Glossary, GlossaryEntry } from '../../../messages/src/glossary/index.ts'
 import type { Fault, Findings } from '../fault.ts'
 import { sourcesBelow } from '../tree.ts'
-import { type GlossaryText, legalTexts, messageTexts } from './glossary-texts.ts'
+import { type GlossaryText, legalTexts, messageTexts, textsOfApplications } from './glossary-texts.ts'
 
 /**
  * Holds the texts of every language to its glossary in messages/src/glossary.
@@ -12,7 +12,7 @@ import { type GlossaryText, legalTexts, messageTexts } from './glossary-texts.ts
  *   first and are taken out of both texts, so that 'Organisationsadministration' does not count as 'Organisation'.
  * - An exception that no message needs is a fault.
  *
- * Legal texts are checked for forbidden words only: their sentences need not correspond.
+ * Legal texts and texts of applications are checked for forbidden words only: their sentences need not correspond.
  */
 const REFERENCE = 'en'
 
@@ -23,7 +23,7 @@ export interface GlossaryFault extends Omit<Fault, 'at'> {
 
 export async function glossaryFindings(): Promise<Findings> {
   const { DOMAIN_TERMS, glossaries, ORDINARY_WORDS } = await import('../../../messages/src/glossary/index.ts')
-  const texts = [...(await messageTexts()), ...(await legalTexts())]
+  const texts = [...(await messageTexts()), ...(await legalTexts()), ...textsOfApplications()]
   const faults = Object.entries(glossaries).flatMap(([language, glossary]) => {
     const own = texts.filter((text) => text.language === language)
     const at = new Map(own.map((text) => [text.key, text.place]))

@@ -122,7 +122,7 @@ export const en = {
     sessionIdleSeconds: 'A shorter time ends sessions that are idle already.',
     auditDays: 'A shorter time deletes older records for good.',
     noticeDays: 'A shorter time deletes older notices for good.',
-    userEmailVerificationStatus: 'Anyone who reads the mailbox of a user can then choose a new password.',
+    userEmailVerificationStatus: 'Anyone who reads the emails of a user can then choose a new password.',
   } satisfies Record<Caution, string> as Readonly<Record<Caution, string>>,
   options: {
     '0': 'At every sign-in',
