@@ -172,7 +172,7 @@ export const en = {
     endOf: (name: string) => `End the session of ${name}`,
     confirm: (name: string) => `End the session of ${name}?`,
     confirmText:
-      'The portal of this session is signed out at once. Unsaved entries stay there until the user signs in again. The user can sign in again.',
+      'The portal of this session is signed out at once. The user can sign in again. Unsaved entries stay there until then.',
     endSession: 'End session',
     ended: 'The session has ended.',
     none: 'No user is signed in.',
