@@ -4,10 +4,8 @@ import type { Summary } from '../shared/label.ts'
 type Labels = Readonly<Record<string, (labels: string, attention: number) => string>>
 
 const LABELS = {
-  en: (labels: string, attention: number) =>
-    `of ${labels} labels ${attention === 1 ? 'needs' : 'need'} attention`,
-  fr: (labels: string, attention: number) =>
-    `${attention < 2 ? 'étiquette' : 'étiquettes'} sur ${labels} à vérifier`,
+  en: (labels: string, attention: number) => `of ${labels} labels ${attention === 1 ? 'needs' : 'need'} attention`,
+  fr: (labels: string, attention: number) => `${attention < 2 ? 'étiquette' : 'étiquettes'} sur ${labels} à vérifier`,
   de: (labels: string, attention: number) =>
     `von ${labels} Etiketten ${attention === 1 ? 'braucht' : 'brauchen'} Aufmerksamkeit`,
   es: (labels: string, attention: number) =>

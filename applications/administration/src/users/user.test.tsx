@@ -258,7 +258,9 @@ describe('page of a user', () => {
     const slip = (await screen.findByText('AB12-CD34')).parentElement
     expect(slip?.textContent).toContain('Valable jusqu’au')
     expect(slip?.lang).toBe('fr')
-    expect(slip?.textContent).toContain('Ouvrez la page de connexion et choisissez «\u00a0J’ai un code à usage unique\u00a0».')
+    expect(slip?.textContent).toContain(
+      'Ouvrez la page de connexion et choisissez «\u00a0J’ai un code à usage unique\u00a0».',
+    )
     expect(slip?.textContent).toContain('Maison Verte')
     expect(changes()).toEqual([{ name: 'password.makeCode', input: { username: 'clerk' } }])
   })

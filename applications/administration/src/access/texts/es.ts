@@ -65,7 +65,8 @@ export const es: Texts = {
   extendText: (text, count) =>
     `Cambiaría a ${text} ${count === 1 ? 'persona' : 'personas'}. Verá a quién antes de guardar.`,
   noMend: 'Ningún rol que pueda conceder ayudaría. Cambie un rol o pregunte a un superadministrador.',
-  managed: 'Un proveedor de inicio de sesión decide los roles. Lo que conceda aquí vale hasta el próximo inicio de sesión.',
+  managed:
+    'Un proveedor de inicio de sesión decide los roles. Lo que conceda aquí vale hasta el próximo inicio de sesión.',
   granted: 'El rol está concedido.',
   sessions: 'Sesiones',
   noSessions: 'El usuario no tiene sesiones abiertas.',

@@ -143,7 +143,8 @@ export const de: Texts = {
     },
     transaction: {
       text: (_name, value) => `Eine Transaktion ist seit ${value} offen.`,
-      remedy: 'Suchen Sie sie in pg_stat_activity und beenden Sie sie, denn sie hält gelöschte Zeilen auf der Platte fest.',
+      remedy:
+        'Suchen Sie sie in pg_stat_activity und beenden Sie sie, denn sie hält gelöschte Zeilen auf der Platte fest.',
     },
     replication: {
       text: (_name, value) => `Das Replikat ist ${value} zurück.`,

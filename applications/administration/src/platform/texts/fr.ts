@@ -3,8 +3,7 @@ import type { Texts } from './en.ts'
 export const fr: Texts = {
   title: 'Plateforme',
   well: 'Tout fonctionne comme prévu.',
-  attention: (text, count) =>
-    `${text} ${count < 2 ? 'point demande' : 'points demandent'} votre attention.`,
+  attention: (text, count) => `${text} ${count < 2 ? 'point demande' : 'points demandent'} votre attention.`,
   refreshed: (time) => `État à ${time}. Actualisé toutes les 12 secondes tant que la page est visible.`,
   stale: (age) => `La plateforme ne peut pas être lue pour le moment. Ces valeurs ont ${age}. La page réessaie.`,
   attentionTitle: 'Ce qui demande votre attention',

@@ -82,7 +82,8 @@ export const en = {
     disable: (name: string) => `Disable ${name}?`,
     disableText: 'All sessions end, and the user cannot sign in until you enable the account again.',
     endSessions: (name: string) => `End all sessions of ${name}?`,
-    endSessionsText: 'The user has to sign in again on every device. Unsaved work stays there until the user signs in again.',
+    endSessionsText:
+      'The user has to sign in again on every device. Unsaved work stays there until the user signs in again.',
     revokeCodes: (name: string) => `Revoke the links and codes of ${name}?`,
     revokeCodesText: 'Links from emails and one-time codes no longer set a password. You can send or create new ones.',
     resetFactors: (name: string) => `Reset the second factor of ${name}?`,

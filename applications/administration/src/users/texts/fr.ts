@@ -83,7 +83,8 @@ export const fr: Texts = {
     disableText:
       'Toutes les sessions se terminent, et l’utilisateur ne peut plus se connecter avant que vous ne réactiviez le compte.',
     endSessions: (name) => `Terminer toutes les sessions de ${name} ?`,
-    endSessionsText: 'L’utilisateur doit se reconnecter sur chaque appareil. Le travail non enregistré y reste jusqu’à la reconnexion.',
+    endSessionsText:
+      'L’utilisateur doit se reconnecter sur chaque appareil. Le travail non enregistré y reste jusqu’à la reconnexion.',
     revokeCodes: (name) => `Révoquer les liens et les codes de ${name} ?`,
     revokeCodesText:
       'Les liens des e-mails et les codes à usage unique ne permettent plus de définir un mot de passe. Vous pouvez en créer de nouveaux.',

@@ -11,7 +11,8 @@ export const policy = {
   trustedDevices: 'Trusted devices',
   trustedDevicesText: 'Users may trust a device for 30 days. It needs no second factor then.',
   singleSession: 'One session at a time',
-  singleSessionText: 'A sign-in ends the other sessions of the user. Unsaved work stays there until the user signs in again.',
+  singleSessionText:
+    'A sign-in ends the other sessions of the user. Unsaved work stays there until the user signs in again.',
   passwordDays: 'Days until a password must be changed',
   passwordDaysText: 'Leave it empty for no limit: forced changes lead to weaker passwords.',
   passwordDaysInvalid: 'Enter a number from 1 to 3650, or leave it empty.',

@@ -19,7 +19,7 @@ export const policy: Texts['policy'] = {
   passwordDays: 'Días hasta que una contraseña deba cambiarse',
   passwordDaysText: 'Déjelo vacío para no poner límite: los cambios forzados debilitan las contraseñas.',
   passwordDaysInvalid: 'Introduzca un número de 1 a 3650, o deje el campo vacío.',
-  passwordLevel: 'Seguridad de las contraseñas nuevas',
+  passwordLevel: 'Seguridad de las nuevas contraseñas',
   passwordLevelText: 'Las contraseñas actuales de los usuarios siguen siendo válidas.',
   platformLevel: 'Como en la plataforma',
   levels: {

@@ -73,7 +73,8 @@ export const de: Texts = {
     endSessions: {
       name: 'Alle Sitzungen beenden',
       title: (text, count) => `Alle Sitzungen von ${text} ${count === 1 ? 'Benutzer' : 'Benutzern'} beenden?`,
-      effect: 'Sie müssen sich auf jedem Gerät neu anmelden. Nicht gespeicherte Arbeit bleibt dort bis zur erneuten Anmeldung erhalten.',
+      effect:
+        'Sie müssen sich auf jedem Gerät neu anmelden. Nicht gespeicherte Arbeit bleibt dort bis zur erneuten Anmeldung erhalten.',
       confirm: (text) => `Sitzungen von ${text} beenden`,
       done: (text) => `Alle Sitzungen sind beendet. Benutzer: ${text}.`,
     },
@@ -82,7 +83,8 @@ export const de: Texts = {
       title: (text, count) => `${text} ${count === 1 ? 'Aktivierungs-E-Mail' : 'Aktivierungs-E-Mails'} senden?`,
       effect: 'Früher gesendete Links gelten danach nicht mehr.',
       confirm: (text) => `${text} senden`,
-      done: (text, count) => `${text} ${count === 1 ? 'Aktivierungs-E-Mail ist' : 'Aktivierungs-E-Mails sind'} unterwegs.`,
+      done: (text, count) =>
+        `${text} ${count === 1 ? 'Aktivierungs-E-Mail ist' : 'Aktivierungs-E-Mails sind'} unterwegs.`,
     },
     addRole: {
       name: 'Rolle hinzufügen',

@@ -74,7 +74,8 @@ export const es: Texts = {
     endSessions: {
       name: 'Finalizar todas las sesiones',
       title: (text, count) => `¿Finalizar todas las sesiones de ${users(text, count)}?`,
-      effect: 'Tienen que volver a iniciar sesión en cada dispositivo. El trabajo sin guardar se conserva allí hasta que se vuelva a iniciar sesión.',
+      effect:
+        'Tienen que volver a iniciar sesión en cada dispositivo. El trabajo sin guardar se conserva allí hasta que se vuelva a iniciar sesión.',
       confirm: (text) => `Finalizar de ${text}`,
       done: (text, count) => `Han finalizado todas las sesiones de ${users(text, count)}.`,
     },

@@ -75,7 +75,8 @@ export const fr: Texts = {
     endSessions: {
       name: 'Terminer toutes les sessions',
       title: (text, count) => `Terminer toutes les sessions de ${users(text, count)} ?`,
-      effect: 'Ils doivent se reconnecter sur chaque appareil. Le travail non enregistré y reste jusqu’à la reconnexion.',
+      effect:
+        'Ils doivent se reconnecter sur chaque appareil. Le travail non enregistré y reste jusqu’à la reconnexion.',
       confirm: (text) => `Terminer pour ${text}`,
       done: (text, count) => `Toutes les sessions de ${users(text, count)} sont terminées.`,
     },
