@@ -2,6 +2,7 @@
 import type { HostedApplication } from '@foyer/contract/applications'
 import type { Application } from '@foyer/contract/work-bench'
 import { QueryClient } from '@tanstack/react-query'
+import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { prepareApplication } from '../applications/index.ts'
 import { createFakeGateway, NO_RESPONSE, renderSignedIn, WORK_BENCH } from '../testing/index.ts'
@@ -34,7 +35,10 @@ const application = (key: string, openedAt: string | null, installed = true): Ap
   ...{ key, openedAt, installed, name: key, icon: '' },
 })
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 describe('applications that are probably opened next', () => {
   it('APP-49 are the two used last that are installed', () => {

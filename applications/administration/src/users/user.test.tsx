@@ -200,15 +200,13 @@ describe('page of a user', () => {
     }
     await open('users/u2')
     expect(await access()).toEqual([
-      ...[
-        'Unlock',
-        'End all sessions',
-        'Reset second factor',
-        'Revoke links and codes',
-        'Disable',
-        'One-time code',
-        'Erase',
-      ],
+      'Unlock',
+      'End all sessions',
+      'Reset second factor',
+      'Revoke links and codes',
+      'Disable',
+      'One-time code',
+      'Erase',
     ])
   })
 
