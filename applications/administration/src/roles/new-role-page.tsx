@@ -4,7 +4,7 @@ import { Button, Form, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { type Applications, useApplications } from '../access/index.ts'
 import { invalidFields } from '../calls.ts'
-import { BackLink, PageHead, Problem } from '../components/index.ts'
+import { BackLink, Failure, PageHead, Problem, Skeleton } from '../components/index.ts'
 import { useChange } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
@@ -29,14 +29,26 @@ export function keyOf(name: string): string {
 /** A new role, which may begin with the permissions of another one. */
 export function NewRolePage() {
   const texts = useRolesTexts()
+  const common = useTexts()
   const { go } = useAddress()
-  const roles = useRoles().data ?? []
-  const applications = useApplications().data
+  const roles = useRoles()
+  const applications = useApplications()
+  const error = roles.error ?? applications.error
+  const retry = (): void => {
+    void roles.refetch()
+    void applications.refetch()
+  }
   return (
     <>
       <BackLink text={texts.back} onPress={() => go(['roles'])} />
       <PageHead title={texts.newRole} text={texts.newText}>
-        <NewRoleForm roles={roles} applications={applications ?? []} />
+        {roles.data && applications.data ? (
+          <NewRoleForm roles={roles.data} applications={applications.data} />
+        ) : error ? (
+          <Failure error={error} onRetry={retry} />
+        ) : (
+          <Skeleton label={common.loading} />
+        )}
       </PageHead>
     </>
   )

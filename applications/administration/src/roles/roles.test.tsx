@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { open, page, setUpConsole } from '../console-test.ts'
-import { data, healthy, ROLES, rejected } from '../samples.ts'
+import { data, healthy, NO_RESPONSE, ROLES, rejected } from '../samples.ts'
 
 setUpConsole()
 
@@ -122,6 +122,19 @@ describe('roles', () => {
       },
     ])
   })
+
+  it.each(['administration.roles', 'administration.permissions'])(
+    'ACCESS-20 a role is created only once %s is there to copy from',
+    async (failing) => {
+      page.respond = (name, input) => (name === failing ? NO_RESPONSE : healthy(name, input))
+      await open('roles/new')
+      expect((await screen.findByRole('alert')).textContent).toContain('No connection.')
+      expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+      page.respond = healthy
+      await press('Try again')
+      expect(await screen.findByRole('textbox', { name: 'Name' })).toBeTruthy()
+    },
+  )
 
   it('ACCESS-20 a taken key is marked, and what was typed stays', async () => {
     page.respond = (name, input) =>
