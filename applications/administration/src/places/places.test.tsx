@@ -80,6 +80,17 @@ describe('tree of places', () => {
     expect(page.shell.state.path).toBe('places/stores/s2?within=c1')
   })
 
+  it('ADMIN-43 a failure is shown in its place, and can be tried again', async () => {
+    page.respond = (name, input) => (name === 'administration.placeSummary' ? NO_RESPONSE : healthyPlaces(name, input))
+    await open('places')
+    const places = await tree()
+    expect((await places.findByRole('alert')).textContent).toContain('No connection.')
+    page.respond = healthyPlaces
+    await userEvent.click(places.getByRole('button', { name: 'Try again' }))
+    expect(await places.findByRole('link', { name: /Verte France/ })).toBeTruthy()
+    expect(places.queryByRole('alert')).toBeNull()
+  })
+
   it('ADMIN-49 an administrator of an organisation never reads another one', async () => {
     await open('places?organisation=o2')
     await rows()

@@ -12,8 +12,15 @@ import { Disclosure } from './disclosure.tsx'
 import css from './tree.module.css'
 import { TreeNode } from './tree-node.tsx'
 
+interface Props {
+  readonly summary: PlaceSummary | undefined
+  /** Why the summary was not loaded. */
+  readonly error: Error | null
+  readonly onRetry: () => void
+}
+
 /** Organisation, customers and stores as nested lists. A customer filters the stores beside it, a store opens its page. */
-export function PlaceTree({ summary }: { readonly summary: PlaceSummary | undefined }) {
+export function PlaceTree({ summary, error, onRetry }: Props) {
   const texts = usePlacesTexts().places
   const common = useTexts()
   const mayChoose = useMayChooseOrganisation()
@@ -26,7 +33,7 @@ export function PlaceTree({ summary }: { readonly summary: PlaceSummary | undefi
         {texts.showTree}
       </Disclosure>
       <div id={id} className={css.content}>
-        {!shown && <Skeleton label={common.loading} />}
+        {!shown && (error ? <Failure {...{ error, onRetry }} /> : <Skeleton label={common.loading} />)}
         {shown && (mayChoose ? <Organisations shown={shown} /> : <OwnOrganisation summary={shown} />)}
       </div>
     </nav>

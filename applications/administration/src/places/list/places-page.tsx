@@ -15,7 +15,7 @@ export function PlacesPage() {
   const texts = usePlacesTexts()
   const { query, setQuery } = useAddress()
   const choice = useOrganisationChoice()
-  const summary = useData('administration.placeSummary', choice).data
+  const { data: summary, error, refetch } = useData('administration.placeSummary', choice)
   return (
     <PageHead
       title={texts.places.title}
@@ -23,7 +23,7 @@ export function PlacesPage() {
       actions={<Actions />}
     >
       <div className={css.beside}>
-        <PlaceTree summary={summary} />
+        <PlaceTree {...{ summary, error }} onRetry={() => void refetch()} />
         <div className={css.stores}>
           <Tools>
             <SearchField
