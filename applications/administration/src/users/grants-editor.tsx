@@ -2,6 +2,7 @@ import type { Role } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { useId, useRef } from 'react'
+import { Failure } from '../components/index.ts'
 import { hasPlace, newGrant, type UserGrant } from './draft.ts'
 import css from './form.module.css'
 import { useRoles } from './queries.ts'
@@ -20,7 +21,8 @@ interface Props {
 /** The roles of a user, with the places that each covers. */
 export function GrantsEditor({ organisation, grants, onChange, checked }: Props) {
   const texts = useUsersTexts()
-  const roles = useRoles(organisation).data ?? []
+  const list = useRoles(organisation)
+  const roles = list.data ?? []
   const replace = (index: number, grant: UserGrant) => onChange(grants.map((one, at) => (at === index ? grant : one)))
   const add = useRef<HTMLDivElement>(null)
   // The pressed button goes away with the role.
@@ -31,6 +33,7 @@ export function GrantsEditor({ organisation, grants, onChange, checked }: Props)
   return (
     <div className={css.grants}>
       {grants.length === 0 && <p>{texts.noRole}</p>}
+      {list.isError && !list.data && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {grants.map((grant, index) => (
         <GrantEditor
           // biome-ignore lint/suspicious/noArrayIndexKey: a grant has no id, and the order never changes

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { CLERK, changes, data, healthy, open, page, rejected, setUpConsole } from '../console-test.ts'
+import { CLERK, changes, data, healthy, NO_RESPONSE, open, page, rejected, setUpConsole } from '../console-test.ts'
 
 setUpConsole()
 
@@ -42,6 +42,45 @@ describe('new user', () => {
     await press('Add Paris Bastille MV-102')
     expect(screen.getAllByRole('button', { name: /^Remove (Lyon|Paris)/ })).toHaveLength(2)
     expect(screen.queryByRole('button', { name: /^Add (Lyon|Paris)/ })).toBeNull()
+  })
+
+  it('ADMIN-07 a failed list of stores is shown as a failure, and can be tried again', async () => {
+    page.respond = (name, input) => (name === 'administration.stores' ? NO_RESPONSE : healthy(name, input))
+    await open('users/new')
+    await press('Add a role')
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection.')
+    await userEvent.type(screen.getByRole('searchbox'), 'Lyon')
+    await waitFor(() => expect(page.calls.at(-1)?.input).toMatchObject({ keyword: 'Lyon' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection.')
+    expect(screen.queryByText('No store matches.')).toBeNull()
+    page.respond = healthy
+    await press('Try again')
+    expect(await screen.findByRole('button', { name: 'Add Lyon Part-Dieu MV-101' })).toBeTruthy()
+  })
+
+  it('ADMIN-07 that no store matches is shown only after the response', async () => {
+    let respond = (_response: ReturnType<typeof data>): void => undefined
+    page.respond = (name, input) =>
+      input['keyword'] === 'x' ? (new Promise((resolve) => (respond = resolve)) as never) : healthy(name, input)
+    await open('users/new')
+    await press('Add a role')
+    await press('Add Lyon Part-Dieu MV-101')
+    await press('Add Paris Bastille MV-102')
+    await userEvent.type(screen.getByRole('searchbox'), 'x')
+    await waitFor(() => expect(page.calls.at(-1)?.input).toMatchObject({ keyword: 'x' }))
+    expect(screen.queryByText('No store matches.')).toBeNull()
+    respond(data({ items: [], nextCursor: null }))
+    expect(await screen.findByText('No store matches.')).toBeTruthy()
+  })
+
+  it('ADMIN-07 failed roles are shown, and can be tried again', async () => {
+    page.respond = (name, input) => (name === 'administration.roles' ? NO_RESPONSE : healthy(name, input))
+    await open('users/new')
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection.')
+    page.respond = healthy
+    await press('Try again')
+    await press('Add a role')
+    expect(await screen.findByRole('option', { name: 'Store staff' })).toBeTruthy()
   })
 
   it('ADMIN-122 a new user that was begun is there after another page, and gone once created', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@foyer/ui'
 import { useDeferredValue, useRef, useState } from 'react'
+import { Failure } from '../components/index.ts'
 import { useNumber } from '../texts/index.ts'
 import { hasPlace, type UserGrant } from './draft.ts'
 import css from './form.module.css'
@@ -28,9 +29,12 @@ export function StoreChoice({ organisation, grant, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [known, setKnown] = useState<readonly NamedStore[]>([])
   const keyword = useDeferredValue(typed.trim())
-  const found = useStores(organisation, keyword).data?.items ?? []
-  const [isOpen, setOpen] = useState(!hasPlace(grant))
-  const others = isOpen || keyword !== '' ? found.filter(({ id }) => !grant.stores.includes(id)) : []
+  const stores = useStores(organisation, keyword)
+  const found = stores.data?.items ?? []
+  const isKnown = stores.isSuccess && !stores.isPlaceholderData
+  const [hadFocus, setHadFocus] = useState(!hasPlace(grant))
+  const isOpen = hadFocus || keyword !== ''
+  const others = isOpen ? found.filter(({ id }) => !grant.stores.includes(id)) : []
   const offered = others.slice(0, OFFERED)
   // The pressed button goes away with the change.
   const change = (stores: UserGrant['stores']): void => {
@@ -52,10 +56,13 @@ export function StoreChoice({ organisation, grant, onChange }: Props) {
         aria-label={texts.user.findStore}
         placeholder={texts.user.findStore}
         value={typed}
-        onFocus={() => setOpen(true)}
+        onFocus={() => setHadFocus(true)}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {keyword !== '' && offered.length === 0 && <p role="status">{texts.user.noStoreFound}</p>}
+      {keyword !== '' && isKnown && offered.length === 0 && <p role="status">{texts.user.noStoreFound}</p>}
+      {isOpen && stores.isError && !stores.data && (
+        <Failure error={stores.error} onRetry={() => void stores.refetch()} />
+      )}
       {offered.length > 0 && (
         <ul>
           {offered.map((store) => (

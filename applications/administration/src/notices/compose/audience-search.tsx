@@ -3,6 +3,7 @@ import { useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { Failure } from '../../components/index.ts'
 import { useCall, useData } from '../../queries.ts'
 import { useNoticesTexts } from '../texts/index.ts'
 import css from './compose.module.css'
@@ -27,9 +28,10 @@ export function AudienceSearch({ organisation, entries, onAdd }: Props) {
   const { audience } = useNoticesTexts()
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
-  const { data: offers } = useOffers(organisation, keyword)
+  const offers = useOffers(organisation, keyword)
+  const isKnown = offers.isSuccess && !offers.isPlaceholderData
   const chosen = new Set(entries.map((entry) => (entry.to === 'everybody' ? '' : entry.id)))
-  const offered = keyword === '' ? [] : (offers ?? []).filter(({ entry }) => !chosen.has(entry.id))
+  const offered = keyword === '' ? [] : (offers.data ?? []).filter(({ entry }) => !chosen.has(entry.id))
   return (
     <div className={css.find}>
       <Everyone organisation={organisation} entries={entries} onAdd={onAdd} />
@@ -40,7 +42,10 @@ export function AudienceSearch({ organisation, entries, onAdd }: Props) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {keyword !== '' && offers && offered.length === 0 && <p role="status">{audience.nothing}</p>}
+      {keyword !== '' && isKnown && offered.length === 0 && <p role="status">{audience.nothing}</p>}
+      {keyword !== '' && offers.isError && !offers.data && (
+        <Failure error={offers.error} onRetry={() => void offers.refetch()} />
+      )}
       {offered.length > 0 && (
         <ul aria-label={audience.found}>
           {offered.map(({ entry, name, detail }) => (

@@ -127,6 +127,16 @@ describe('ADMIN-62 the audience', () => {
     expect(await screen.findByText(/No one gets this yet/)).toBeTruthy()
   })
 
+  it('shows a failed search, which can be tried again', async () => {
+    page.respond = except('administration.customers', () => NO_RESPONSE)
+    await open('notices/new')
+    await userEvent.type(await screen.findByRole('searchbox'), 'lyon')
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection.')
+    page.respond = healthy
+    await press('Try again')
+    expect(await screen.findByRole('button', { name: 'Lyon Part-Dieu Store MV-101' })).toBeTruthy()
+  })
+
   it('marks a store that no longer exists', async () => {
     const fields = [{ path: 'audience.0.id', problem: 'there is no such store' }]
     page.respond = except('publishing.audience', () => rejected('invalidInput', 'Check your input.', { fields }))

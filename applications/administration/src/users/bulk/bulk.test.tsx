@@ -2,7 +2,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CLERK, data, healthy, open, page, pressGuardOver, rejected, setUpConsole } from '../../console-test.ts'
+import {
+  CLERK,
+  data,
+  healthy,
+  NO_RESPONSE,
+  open,
+  page,
+  pressGuardOver,
+  rejected,
+  setUpConsole,
+} from '../../console-test.ts'
 import { actionResult, withActions } from './samples.ts'
 
 setUpConsole()
@@ -251,5 +261,18 @@ describe('an action on the selected users', () => {
     await press('Undo')
     expect(await screen.findByText('The action is undone.')).toBeTruthy()
     expect(sent().at(-1)).toEqual({ action: 'removeRole', grant, ids: ['u1', 'u2'] })
+  })
+
+  it('ADMIN-28 failed roles are shown beside the choice of a role, and can be tried again', async () => {
+    const respond = withActions(healthy)
+    page.respond = (name, input) => (name === 'administration.roles' ? NO_RESPONSE : respond(name, input))
+    await open()
+    await selectAll()
+    await press('More')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add a role' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection.')
+    page.respond = respond
+    await press('Try again')
+    expect(await screen.findByRole('option', { name: 'Cold chain' })).toBeTruthy()
   })
 })

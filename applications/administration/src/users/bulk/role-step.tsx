@@ -1,6 +1,7 @@
 import type { UserAction } from '@foyer/contract/administration'
 import { Button, DialogActions } from '@foyer/ui'
 import { useState } from 'react'
+import { Failure } from '../../components/index.ts'
 import { useTexts } from '../../texts/index.ts'
 import { complete, isChosen, newGrant, type UserGrant } from '../draft.ts'
 import { GrantEditor } from '../grants-editor.tsx'
@@ -19,7 +20,8 @@ export function RoleStep({ action, onChoose, onClose }: Props) {
   const texts = useBulkTexts()
   const common = useTexts()
   const isRemoved = action === 'removeRole'
-  const roles = useRoles().data ?? []
+  const list = useRoles()
+  const roles = list.data ?? []
   const [grant, setGrant] = useState<UserGrant>({ ...newGrant(), everywhere: isRemoved })
   const [checked, setChecked] = useState(false)
   const choose = (): void => {
@@ -28,6 +30,7 @@ export function RoleStep({ action, onChoose, onClose }: Props) {
   }
   return (
     <div className={css.step}>
+      {list.isError && !list.data && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       <GrantEditor
         organisation={undefined}
         {...{ grant, roles, checked }}
