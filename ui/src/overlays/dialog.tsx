@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { FocusScope } from 'react-aria/FocusScope'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { focusPageIfLost } from '../page-focus.ts'
 import css from './dialog.module.css'
 import { useCloseRequest } from './use-close-request.ts'
 
@@ -22,7 +23,8 @@ export interface DialogProps {
 /** A modal dialog, open as long as it is rendered. The focus stays inside, and returns when it closes. */
 export function Dialog(props: DialogProps) {
   const { title, description, onClose, dismissible = true } = props
-  useEffect(() => focusPageIfLost, [])
+  // A dialog that an address has opened has nothing to give the focus back to.
+  useEffect(() => () => focusPageIfLost(), [])
   useCloseRequest(dismissible ? onClose : undefined)
   return (
     <ModalOverlay
@@ -45,15 +47,6 @@ export function Dialog(props: DialogProps) {
       </Modal>
     </ModalOverlay>
   )
-}
-
-/** A dialog that an address has opened has nothing to give the focus back to: it goes to the title of the page. */
-function focusPageIfLost(): void {
-  const focus = (): void => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1[tabindex]')?.focus()
-  }
-  // The focus is given back in the next frame.
-  requestAnimationFrame(() => requestAnimationFrame(focus))
 }
 
 function Title({ language, focused, children }: { language: string | undefined; focused: boolean; children: string }) {

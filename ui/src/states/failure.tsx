@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../fields/button.tsx'
+import { focusPageAfter } from '../page-focus.ts'
 import css from './failure.module.css'
 
 interface FailureProps {
@@ -15,7 +16,7 @@ interface FailureProps {
 /** What could not be loaded, why, and a button to try again. */
 export function FailureMessage({ text, reason, retry, onRetry }: FailureProps) {
   return (
-    <div role="alert" className={css.failure}>
+    <div ref={focusPageAfter} role="alert" className={css.failure}>
       <p>{text}</p>
       <p>{reason}</p>
       <Button onPress={onRetry}>{retry}</Button>

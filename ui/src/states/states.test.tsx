@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { Button } from '../fields/button.tsx'
 import { FailureMessage, ProblemMessage } from './failure.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Mark, StateMark } from './state-mark.tsx'
@@ -24,6 +25,27 @@ it('a failure is announced with its reason, and can be tried again', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })
+
+it.each([
+  ['the pressed button goes away with a failure', 'Try again', 'The labels'],
+  ['the user is elsewhere', 'Elsewhere', 'Elsewhere'],
+])(
+  'the focus after a failure is on the title of the page where it would be lost: %s',
+  async (_case, focused, after) => {
+    const page = (hasFailed: boolean) => (
+      <main>
+        <h1 tabIndex={-1}>The labels</h1>
+        <Button>Elsewhere</Button>
+        {hasFailed && <FailureMessage text="Not loaded." reason="No network." retry="Try again" onRetry={() => {}} />}
+      </main>
+    )
+    const { rerender } = render(page(true))
+    await userEvent.click(screen.getByRole('button', { name: focused }))
+    rerender(page(false))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    expect(document.activeElement?.textContent).toBe(after)
+  },
+)
 
 it('a problem is announced, and a skeleton has a name', () => {
   render(
