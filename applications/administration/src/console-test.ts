@@ -36,7 +36,7 @@ export async function open(path = ''): Promise<void> {
       },
     },
   })
-  const element = document.body.appendChild(document.createElement('div'))
+  const element = document.body.appendChild(document.createElement('main'))
   await act(async () => mount(element, page.shell))
 }
 

@@ -1,5 +1,5 @@
 import { useBeforeLeave } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
+import { Button, focusPageAfter } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import { useNumber, useTexts } from '../texts/index.ts'
 import css from './components.module.css'
@@ -21,7 +21,7 @@ export function UnsavedBar({ count, isPending, onSave, onDiscard, children }: Pr
   useBeforeLeave(count > 0)
   if (count === 0) return null
   return (
-    <section className={css.unsaved} aria-label={texts.unsaved(number(count), count)}>
+    <section ref={focusPageAfter} className={css.unsaved} aria-label={texts.unsaved(number(count), count)}>
       <p>{texts.unsaved(number(count), count)}</p>
       <div className={css.actions}>
         {children}

@@ -57,6 +57,21 @@ describe('the page of the mail server', () => {
     expect(callsOf('administration.changeMailSettings')).toEqual([{ port: 465, version: 3 }])
   })
 
+  it.each(['Save changes', 'Discard'])('ADMIN-125 the focus is on the title of the page after %s', async (name) => {
+    let isSaved = false
+    page.respond = (called, input) => {
+      if (called === 'administration.changeMailSettings') isSaved = true
+      return isSaved ? data({ ...MAIL, port: 465, version: 4 }) : mailResponses(called, input)
+    }
+    await openMail()
+    const port = screen.getByRole('textbox', { name: 'Port' })
+    await userEvent.clear(port)
+    await userEvent.type(port, '465')
+    await userEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  })
+
   it('ADMIN-91 a test shows the reply of the server', async () => {
     page.respond = (name, input) =>
       name === 'administration.testMail' ? data({ sent: false, answer: 'ECONNREFUSED' }) : mailResponses(name, input)
