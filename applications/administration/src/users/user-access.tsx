@@ -1,6 +1,6 @@
 import type { User } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
+import { Button, focusPageAfter } from '@foyer/ui'
 import { useId, useState } from 'react'
 import { isCancelled, reasonOf } from '../calls.ts'
 import { ConfirmDialog } from '../components/index.ts'
@@ -87,7 +87,7 @@ function ActionButton({
   const reason = useReasonAgainst(user, action)
   const id = useId()
   return (
-    <div className={css.action}>
+    <div ref={focusPageAfter} className={css.action}>
       <Button
         tone={action === 'unlock' || action === 'enable' ? 'primary' : 'plain'}
         isPending={isPending}

@@ -242,6 +242,21 @@ describe('page of a user', () => {
     await waitFor(() => expect(changes().at(-1)?.name).toBe('administration.disableUser'))
   })
 
+  it.each([
+    ['Unlock', { ...LOCKED, lockedUntil: null }],
+    ['Enable', LOCKED],
+  ])('ADMIN-125 the focus is on the title of the page after %s, which goes away', async (action, changed) => {
+    const shown = action === 'Enable' ? { ...LOCKED, state: 'disabled' } : LOCKED
+    page.respond = (name, input) => {
+      if (name === 'administration.user') return data(shown)
+      return /\.(unlock|enable)User$/.test(name) ? data(changed) : healthy(name, input)
+    }
+    await open('users/u2')
+    await press(action)
+    await waitFor(() => expect(screen.queryByRole('button', { name: action })).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  })
+
   it('ADMIN-09 a one-time code is created once and shown on a slip', async () => {
     const code = {
       username: 'clerk',
