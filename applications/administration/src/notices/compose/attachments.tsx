@@ -1,6 +1,6 @@
 import type { Notice } from '@foyer/contract/publishing'
 import { useShell, useShellState } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
+import { Button, focusPageAfter } from '@foyer/ui'
 import { useRef, useState } from 'react'
 import { CallError } from '../../calls.ts'
 import { useCall } from '../../queries.ts'
@@ -28,10 +28,13 @@ interface Props {
 /** The files of a draft: those that it has, and those on their way. */
 export function Attachments({ saved, onChanged }: Props) {
   const { files } = useNoticesTexts()
+  const section = useRef<HTMLElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const { sending, send, retry, dismiss } = useSending(saved?.id, onChanged)
+  // The pressed button goes away with the file.
+  const focusAdd = () => section.current?.querySelector('button')?.focus()
   return (
-    <section className={css.files} aria-label={files.list}>
+    <section ref={section} className={css.files} aria-label={files.list}>
       <Button isDisabled={!saved} onPress={() => chooser.current?.click()}>
         {files.add}
       </Button>
@@ -50,10 +53,21 @@ export function Attachments({ saved, onChanged }: Props) {
       <p className={css.hint}>{saved ? files.hint : files.firstTitle}</p>
       <ul className={css.chips}>
         {saved?.attachment.map(({ id, name, bytes }) => (
-          <Attached key={id} notice={saved.id} file={{ id, name, bytes }} onChanged={onChanged} />
+          <Attached key={id} notice={saved.id} file={{ id, name, bytes }} {...{ onChanged, focusAdd }} />
         ))}
         {sending.map((one) => (
-          <SendingFile key={one.key} sending={one} onRetry={() => retry(one)} onDismiss={() => dismiss(one)} />
+          <SendingFile
+            key={one.key}
+            sending={one}
+            onRetry={() => {
+              focusAdd()
+              retry(one)
+            }}
+            onDismiss={() => {
+              focusAdd()
+              dismiss(one)
+            }}
+          />
         ))}
       </ul>
     </section>
@@ -94,18 +108,22 @@ interface AttachedProps {
   readonly notice: string
   readonly file: { readonly id: string; readonly name: string; readonly bytes: number }
   readonly onChanged: () => Promise<void>
+  /** Moves the focus to the button that adds files. */
+  readonly focusAdd: () => void
 }
 
-function Attached({ notice, file, onChanged }: AttachedProps) {
+function Attached({ notice, file, onChanged, focusAdd }: AttachedProps) {
   const { files } = useNoticesTexts()
   const call = useCall()
   const shell = useShell()
+  const item = useRef<HTMLLIElement>(null)
   const [isPending, setPending] = useState(false)
   const size = useSize()(file.bytes)
   const remove = async (): Promise<void> => {
     setPending(true)
     try {
       await call('publishing.detach', { id: notice, attachment: file.id })
+      if (item.current?.contains(document.activeElement)) focusAdd()
       await onChanged()
     } catch (error) {
       setPending(false)
@@ -113,7 +131,7 @@ function Attached({ notice, file, onChanged }: AttachedProps) {
     }
   }
   return (
-    <li>
+    <li ref={item}>
       <span>
         <b>{file.name}</b> <small>{size}</small>
       </span>
@@ -143,7 +161,7 @@ function SendingFile({ sending, onRetry, onDismiss }: SendingProps) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
   if (!error)
     return (
-      <li>
+      <li ref={focusPageAfter}>
         <span>
           <small>{files.sending(file.name, percent)}</small>
           <progress max={1} value={share} aria-label={file.name} />

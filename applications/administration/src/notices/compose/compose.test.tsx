@@ -162,6 +162,19 @@ describe('ADMIN-66 the files of a notice', () => {
     expect(callsTo('publishing.attach')[0]?.input).toMatchObject({ id: 'n1', file })
   })
 
+  it('ADMIN-125 that are removed leave the focus on the button that attaches one', async () => {
+    const attached = { id: 'f1', name: 'shifts.pdf', mediaType: 'application/pdf', bytes: 214_000 }
+    let isThere = true
+    page.respond = (name, input) => {
+      if (name === 'publishing.detach') isThere = false
+      return name === 'publishing.notice' && isThere ? data({ ...DRAFT, attachment: [attached] }) : healthy(name, input)
+    }
+    await open('notices/n1')
+    await press('Remove shifts.pdf')
+    await waitFor(() => expect(screen.queryByText('shifts.pdf')).toBeNull())
+    expect(document.activeElement?.textContent).toBe('Attach a file')
+  })
+
   it('that were not taken say why, and can be sent again', async () => {
     page.respond = except('publishing.attach', () => rejected('parameterError', 'x', { reason: 'FILES_FULL' }))
     await open('notices/n1')
@@ -169,6 +182,7 @@ describe('ADMIN-66 the files of a notice', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('200 MB')
     page.respond = healthy
     await press('Send shifts.pdf again')
+    expect(document.activeElement?.textContent).toBe('Attach a file')
     await waitFor(() => expect(callsTo('publishing.attach')).toHaveLength(2))
   })
 
