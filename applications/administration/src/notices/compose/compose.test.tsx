@@ -42,6 +42,18 @@ describe('ADMIN-64 the texts of a notice', () => {
   })
 })
 
+describe('ADMIN-64 the title of a language', () => {
+  it('is described by its length, and by what is missing once there is a text', async () => {
+    await open('notices/new')
+    const title = await field('Title in German')
+    const description = () => document.getElementById(title.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(description()).toBe('0 of 160')
+    await type('Text in German', 'Heute Abend.')
+    expect(description()).toBe('The text is saved once it has a title.')
+    expect(title.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
 describe('ADMIN-65 a draft saves itself', () => {
   it('is created with its first title, goes on as the same draft, and its address survives a reload', async () => {
     await open('notices/new')

@@ -79,6 +79,7 @@ interface TextFieldsProps {
 function TextFields({ name, code, text, onFocus, onChange }: TextFieldsProps) {
   const { languages } = useNoticesTexts()
   const number = useNumber()
+  const id = useId()
   const needsTitle = text.title.trim() === '' && text.content.trim() !== ''
   return (
     <>
@@ -90,11 +91,12 @@ function TextFields({ name, code, text, onFocus, onChange }: TextFieldsProps) {
         placeholder={languages.title(name)}
         maxLength={TITLE_MAX_LENGTH}
         aria-invalid={needsTitle || undefined}
+        aria-describedby={id}
         value={text.title}
         onFocus={onFocus}
         onChange={({ target }) => onChange({ ...text, title: target.value.replaceAll(/[\r\n]+/g, ' ') })}
       />
-      <p className={css.count}>
+      <p id={id} className={css.count} data-problem={needsTitle || undefined}>
         {needsTitle ? languages.titleFirst : languages.length(number(text.title.length), number(TITLE_MAX_LENGTH))}
       </p>
       <textarea
