@@ -65,5 +65,12 @@ export function setUpConsole(): void {
   })
 }
 
+/** The text of a row without the headings that only screen readers read. */
+export function shownText(row: Element | undefined): string {
+  const shown = row?.cloneNode(true) as Element | undefined
+  for (const heading of shown?.querySelectorAll('[data-heading]') ?? []) heading.remove()
+  return shown?.textContent ?? ''
+}
+
 /** A button ignores presses for a moment after one. Waits until it is over. */
 export const pressGuardOver = async (): Promise<void> => await new Promise((resolve) => setTimeout(resolve, 1_600))

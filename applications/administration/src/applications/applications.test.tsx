@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { data, NO_RESPONSE, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
+import { data, NO_RESPONSE, open, page, pressGuardOver, rejected, setUpConsole, shownText } from '../console-test.ts'
 import { applicationResponses, STAGED, STOCK } from './samples.ts'
 
 setUpConsole()
@@ -35,7 +35,7 @@ describe('list of applications', () => {
   it('ADMIN-80 shows version, origin and state of each, and leads to its page', async () => {
     await open('applications')
     const rows = await screen.findAllByRole('listitem')
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect(rows.map(shownText)).toEqual([
       expect.stringMatching(/^Stockstock2\.0\.0Package signed by verte-apps2 Nov 2026.*Installed$/),
       'TemperaturetemperatureNot installed',
     ])

@@ -2,7 +2,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { CLERK, data, NO_RESPONSE, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
+import {
+  CLERK,
+  data,
+  NO_RESPONSE,
+  open,
+  page,
+  pressGuardOver,
+  rejected,
+  setUpConsole,
+  shownText,
+} from '../console-test.ts'
 import { auditLog, INTACT, RECORDS } from './samples.ts'
 
 setUpConsole()
@@ -20,7 +30,7 @@ describe('list of events', () => {
   it('AUDIT-14 shows what happened, to whom, who acted, when and from where', async () => {
     await openLog()
     await screen.findByText('Role changed')
-    const [denied, , changed, locked, byPlatform] = rows().map(({ textContent }) => textContent)
+    const [denied, , changed, locked, byPlatform] = rows().map(shownText)
     expect(denied).toMatch(/26 Nov 2026, 08:51:14Access deniedclerkclerk192\.0\.2\.44$/)
     expect(changed).toContain('Role changedPrice deskadmin')
     expect(locked).toContain('Account locked after failed sign-insclerkThe system')

@@ -50,6 +50,7 @@ export function Rows<Item>({ label, items, columns, keyOf, linkOf, selection }: 
       data-active={selection?.isActive}
       style={{ '--columns': widths } as CSSProperties}
     >
+      {/* Each row repeats the headings for screen readers. */}
       <div className={css.head}>
         {selection && <span className={css.lead}>{selection.head}</span>}
         <div className={css.columns} aria-hidden="true">
@@ -83,6 +84,11 @@ function Item<Item>({ id, item, columns, linkOf, selection }: ItemProps<Item>) {
       <Row link={linkOf?.(item)} labelFor={selection?.isActive ? checkbox : undefined}>
         {columns.map(({ title, cell, narrow }) => (
           <span key={title} data-narrow={narrow}>
+            {narrow !== 'name' && title !== '' && (
+              <span className={css.shown} data-heading="">
+                {`${title} `}
+              </span>
+            )}
             {cell(item)}
           </span>
         ))}

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { data, NO_RESPONSE, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
+import { data, NO_RESPONSE, open, page, pressGuardOver, rejected, setUpConsole, shownText } from '../console-test.ts'
 import { SIGN_IN, textResponses } from './samples.ts'
 
 setUpConsole()
@@ -26,7 +26,7 @@ async function type(text: string): Promise<void> {
 describe('the texts of a language', () => {
   it('I18N-08 I18N-10 are listed with their keys, the English text and their state', async () => {
     await open('languages/de')
-    expect((await links()).map((row) => row.textContent)).toEqual([
+    expect((await links()).map(shownText)).toEqual([
       'AnmeldensignIn.submitLog onMissing here',
       '© {year} {company}, Lyonui.copyright© {year} {company}Outdated',
       'WillkommensignIn.titleWelcome to all',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NO_RESPONSE, open, page, setUpConsole } from '../console-test.ts'
+import { NO_RESPONSE, open, page, setUpConsole, shownText } from '../console-test.ts'
 import { platformCalls, TROUBLED, WELL } from './samples.ts'
 
 setUpConsole()
@@ -12,10 +12,7 @@ beforeEach(() => {
 
 const reads = () => page.calls.filter(({ name }) => name === 'monitoring.platform').length
 const section = async (name: string) => await screen.findByRole('region', { name })
-const lines = (region: HTMLElement) =>
-  within(region)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+const lines = (region: HTMLElement) => within(region).getAllByRole('listitem').map(shownText)
 
 describe('platform page', () => {
   it('PLATFORM-08 figures have units, and a platform without a fault says so', async () => {

@@ -3,7 +3,7 @@ import type { Role } from '@foyer/contract/administration'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { open, page, setUpConsole } from '../console-test.ts'
+import { open, page, setUpConsole, shownText } from '../console-test.ts'
 import { data, healthy, NO_RESPONSE, ROLES, rejected } from '../samples.ts'
 
 setUpConsole()
@@ -100,7 +100,7 @@ describe('roles', () => {
   it('ACCESS-19 lists who has the role and where', async () => {
     await open('roles/cold-chain?view=users')
     const row = await screen.findByRole('link', { name: /Camille Roux/ })
-    expect(row.textContent).toBe('Camille RouxclerkLyon Part-DieuAn administrator')
+    expect(shownText(row)).toBe('Camille RouxclerkLyon Part-DieuAn administrator')
     expect(callsOf('administration.roleHolders')[0]).toMatchObject({ id: 'cold-chain' })
   })
 

@@ -11,6 +11,7 @@ import {
   pressGuardOver,
   rejected,
   setUpConsole,
+  shownText,
 } from '../console-test.ts'
 import { FAILED, NEW_PROVIDER, PASSED, PROVIDER, signInResponses } from './samples.ts'
 
@@ -33,7 +34,7 @@ describe('list of providers', () => {
   it('ADMIN-70 shows organisation, number of users and state of each, WeChat among them', async () => {
     await open('sign-in')
     await waitFor(() =>
-      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect(screen.getAllByRole('listitem').map(shownText)).toEqual([
         'lmhttps://login.verte.exampleMaison Verte0 usersOff',
         'Maison Verte IDhttps://login.verte.exampleMaison Verte12 usersOn',
         'WeChatwx0123456789abcdefMaison Verte5 usersOn',

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { data, healthy, NO_RESPONSE, open, page, setUpConsole } from '../console-test.ts'
+import { data, healthy, NO_RESPONSE, open, page, setUpConsole, shownText } from '../console-test.ts'
 
 setUpConsole()
 
@@ -11,9 +11,9 @@ describe('list of users', () => {
     await open()
     const rows = await screen.findAllByRole('listitem')
     await waitFor(() =>
-      expect(rows[0]?.textContent).toMatch(/^Camille RouxclerkStore staff1 storeActiveSet up26 Nov 2026/),
+      expect(shownText(rows[0])).toMatch(/^Camille RouxclerkStore staff1 storeActiveSet up26 Nov 2026/),
     )
-    expect(rows[1]?.textContent).toMatch(
+    expect(shownText(rows[1])).toMatch(
       /^Hugo Fontaineh\.fontaineStore staff1 storeLocked until 26 Nov 2026.*None26 Nov 2026/,
     )
   })

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { open, page, setUpConsole } from '../../console-test.ts'
+import { open, page, setUpConsole, shownText } from '../../console-test.ts'
 import { data, healthy, rejected } from '../../samples.ts'
 
 setUpConsole()
@@ -55,12 +55,20 @@ describe('columns of the list', () => {
   it('ADMIN-30 the columns of the address are shown, and a choice changes the address', async () => {
     await open('users?columns=name,email&search=clerk')
     const [row] = await screen.findAllByRole('listitem')
-    expect(row?.textContent).toBe('Camille Rouxclerkcamille@verte.example')
+    expect(shownText(row)).toBe('Camille Rouxclerkcamille@verte.example')
     await userEvent.click(screen.getByRole('button', { name: 'Columns: 2 of 9' }))
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'State' }))
-    await waitFor(() => expect(row?.textContent).toBe('Camille RouxclerkActivecamille@verte.example'))
+    await waitFor(() => expect(shownText(row)).toBe('Camille RouxclerkActivecamille@verte.example'))
     expect(page.shell.state.path).toBe('users?columns=name%2Cstate%2Cemail&search=clerk')
     expect(screen.getByRole('menuitemcheckbox', { name: 'Name' }).getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('a row of the list', () => {
+  it('ADMIN-30 names its values by the columns for screen readers', async () => {
+    await open('users?columns=name,lastSignIn,created&search=clerk')
+    const name = /^Camille Roux ?clerk ?Last sign-in ?26 Nov 2026, 08:46 ?Created ?5 Jan 2026, 09:00$/
+    expect(await screen.findByRole('link', { name })).toBeTruthy()
   })
 })
 
