@@ -91,7 +91,10 @@ test('SIGNIN-06, SIGNIN-10 a sign-in with a captcha, read or calculated', async 
     await expect(captcha.refresh).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(captcha.withoutPicture).toBeFocused()
-    await page.keyboard.press('Enter')
+    await expect(async () => {
+      await page.keyboard.press('Enter')
+      await expect(captcha.input).toBeHidden({ timeout: 200 })
+    }).toPass()
     await calculated(page, words('en', 'signIn.captchaWorkDone'))
     await form.password.press('Enter')
     await arrived(page)
