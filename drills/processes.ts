@@ -25,6 +25,8 @@ export interface ProgramStart {
   /** Gets what the program prints. */
   readonly log: string
   readonly environment?: Readonly<Record<string, string>>
+  /** True if it starts as root and goes on as an account of its own. */
+  readonly changesAccount?: boolean
 }
 
 interface Account {
@@ -50,10 +52,16 @@ export function giveToPrograms(path: string): void {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-export function startProgram({ file, parameters, log, environment = {} }: ProgramStart): RunningProgram {
+export function startProgram({
+  file,
+  parameters,
+  log,
+  environment = {},
+  changesAccount = false,
+}: ProgramStart): RunningProgram {
   const output = openSync(log, 'a')
   const child = spawn(file, parameters, {
-    ...accountForPrograms(),
+    ...(changesAccount ? {} : accountForPrograms()),
     cwd: '/',
     env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C.UTF-8', ...environment },
     stdio: ['ignore', output, output],

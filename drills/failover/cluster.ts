@@ -96,7 +96,8 @@ async function startHaproxy(folder: string, nodes: readonly DatabaseNode[]) {
   writeFileSync(file, fillTemplate('database/haproxy.cfg', Object.assign(listen, ...values)))
   giveToPrograms(file)
   const parameters = ['-db', '-f', file]
-  const program = startProgram({ file: programs.haproxy(), parameters, log: join(folder, 'haproxy.log') })
+  const log = join(folder, 'haproxy.log')
+  const program = startProgram({ file: programs.haproxy(), parameters, log, changesAccount: true })
   return Object.assign(program, { port, readPort })
 }
 

@@ -36,7 +36,7 @@ export class LoadBalancer {
     return new LoadBalancer(
       `http://${listen}`,
       socket,
-      startProgram({ file: haproxyPath(), parameters: ['-db', '-f', file], log }),
+      startProgram({ file: haproxyPath(), parameters: ['-db', '-f', file], log, changesAccount: true }),
     )
   }
 

@@ -68,7 +68,9 @@ export async function startProxy(plan: ProxyPlan): Promise<RunningProxy> {
   const log = join(folder, 'output.log')
   const { file, parameters } = configurations[name](plan, httpPort)
   const environment = { HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder }
-  return { name, port, httpPort, log, program: startProgram({ file, parameters, log, environment }) }
+  const changesAccount = name === 'haproxy'
+  const program = startProgram({ file, parameters, log, environment, changesAccount })
+  return { name, port, httpPort, log, program }
 }
 
 interface Configured {
