@@ -1,5 +1,6 @@
+import { focusPageAfter } from '@foyer/ui/page-focus'
+import { useLayoutEffect, useRef } from 'react'
 import { Button, PageState } from '../components/index.ts'
-import { useTitleAfterRemoval } from '../components/lost-focus.ts'
 import { Skeleton } from '../components/skeleton.tsx'
 import { SupportContact } from '../entry/index.ts'
 import { useMessages } from '../languages/index.ts'
@@ -21,7 +22,8 @@ interface LoadingStateProps {
 /** Shown in place of a page that is loading or failed to load. A failure is announced. */
 export function LoadingState({ loading, partial, onRetry }: LoadingStateProps) {
   const t = useMessages()
-  const state = useTitleAfterRemoval()
+  const state = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => focusPageAfter(state.current), [])
   const retry = (): void => {
     // The pressed button disappears.
     state.current?.focus()

@@ -1,6 +1,6 @@
+import { focusPageAfter } from '@foyer/ui/page-focus'
 import { use, useEffect, useState } from 'react'
 import { Button, DialogActions, InfoIcon, useStoreValue, WarningIcon } from '../components/index.ts'
-import { useTitleAfterRemoval } from '../components/lost-focus.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { Dialog } from '../overlays/index.ts'
 import { UnsavedContext, useSession, useSessionState } from '../session/index.ts'
@@ -84,7 +84,7 @@ function LostBar({ connection, updates }: { connection: Connection; updates: Liv
   const time = clock.format(receivedAt)
   const seconds = useSecondsUntil(connection.at === 'waiting' ? connection.retryAt : undefined)
   return (
-    <div className={`${css.bar} ${css.lost}`} ref={useTitleAfterRemoval()}>
+    <div className={`${css.bar} ${css.lost}`} ref={focusPageAfter}>
       <WarningIcon />
       <span>
         <span>{t(lostText(connection), { time })}</span> {/* Counting down aloud would talk without an end. */}
@@ -117,7 +117,7 @@ function useSecondsUntil(instant: number | undefined): number | undefined {
 function OfferBar({ offer, onLater }: { offer: Offer; onLater: () => void }) {
   const t = useMessages()
   return (
-    <div className={css.bar} ref={useTitleAfterRemoval()}>
+    <div className={css.bar} ref={focusPageAfter}>
       <InfoIcon />
       <span>{t(OFFERS[offer])}</span>
       <Button tone="primary" onClick={() => location.reload()}>
