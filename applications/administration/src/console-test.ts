@@ -65,6 +65,9 @@ export function setUpConsole(): void {
   })
 }
 
+/** The calls with this name. */
+export const callsTo = (name: string) => page.calls.filter((call) => call.name === name)
+
 /** The text of a row without the headings that only screen readers read. */
 export function shownText(row: Element | undefined): string {
   const shown = row?.cloneNode(true) as Element | undefined

@@ -11,6 +11,17 @@ interface ProviderAccess {
   readonly clientSecret: string
 }
 
+/** A provider whose claims give each user the roles and the stores. */
+export const CLAIMED_ROLES = {
+  roleClaim: 'roles',
+  roles: [
+    { value: 'boss', role: 'store-manager' },
+    { value: 'floor', role: 'store-staff' },
+  ],
+  storeClaim: 'stores',
+  defaultRole: null,
+} satisfies Partial<ProviderConfiguration>
+
 /** Connects a provider and switches it on. */
 export async function connectProvider(
   gateway: GatewayUnderTest,

@@ -92,3 +92,9 @@ function previewOf({ language }: Readonly<Record<string, unknown>>) {
   const shown = language === 'fr' ? 'fr' : 'en'
   return { language: shown, title: 'x', content: '<p>We count from <strong>20:15</strong>.</p>', people: 12 }
 }
+
+/** A gateway that responds to one call in another way. */
+export const except =
+  (name: string, respond: Respond): Respond =>
+  (called, input) =>
+    called === name ? respond(called, input) : healthy(called, input)

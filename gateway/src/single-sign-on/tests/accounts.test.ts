@@ -1,19 +1,10 @@
 import { asSuper, type GatewayUnderTest, idOf, SteppedClock, seedOrganisation, startGateway } from '@foyer/testkit'
-import { connectProvider, signOnThrough } from '@foyer/testkit/single-sign-on/connect-provider'
+import { CLAIMED_ROLES, connectProvider, signOnThrough } from '@foyer/testkit/single-sign-on/connect-provider'
 import { type FaultyProvider, startFaultyProvider } from '@foyer/testkit/single-sign-on/faulty-provider'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const TENANT = '6f2b1f0a-3c58-4c1e-9d53-0f2f6a1c7e10'
 const SECOND_TENANT = '7a3c2f1b-4d69-4d2f-8e64-1f3f7b2d8f21'
-const ROLES = {
-  roleClaim: 'roles',
-  roles: [
-    { value: 'boss', role: 'store-manager' },
-    { value: 'floor', role: 'store-staff' },
-  ],
-  storeClaim: 'stores',
-  defaultRole: null,
-}
 let gateway: GatewayUnderTest
 let provider: FaultyProvider
 let foreign: string
@@ -22,7 +13,7 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), clock })
   provider = await startFaultyProvider(() => clock.now())
   foreign = await seedOrganisation(gateway)
-  await connectProvider(gateway, 'lm', provider, ROLES)
+  await connectProvider(gateway, 'lm', provider, CLAIMED_ROLES)
 })
 afterEach(() => {
   provider.faults = {}
@@ -103,8 +94,8 @@ describe('a user whom the provider manages', () => {
   it('SSO-53 A0855: a role that no longer exists takes no other role away', async () => {
     const body = { key: 'seasonal', name: 'Seasonal', permissions: [], administers: 'nothing' as const }
     const { id } = await asSuper(gateway, 'administration.createRole', body)
-    const roles = [...ROLES.roles, { value: 'season', role: 'seasonal' }]
-    await connectProvider(gateway, 'seasonal', provider, { ...ROLES, storeClaim: null, roles })
+    const roles = [...CLAIMED_ROLES.roles, { value: 'season', role: 'seasonal' }]
+    await connectProvider(gateway, 'seasonal', provider, { ...CLAIMED_ROLES, storeClaim: null, roles })
     atProvider('helper', { roles: ['floor'] })
     expect((await signOn('seasonal')).error).toBeNull()
     await gateway.deps.db.deleteFrom('role').where('id', '=', id).execute()
@@ -119,7 +110,7 @@ describe('a user whom the provider manages', () => {
       { value: 'boss', role: 'organisation-administrator' },
       { value: 'floor', role: 'store-staff' },
     ]
-    await connectProvider(gateway, 'small', provider, { ...ROLES, storeClaim: null, organisation, roles })
+    await connectProvider(gateway, 'small', provider, { ...CLAIMED_ROLES, storeClaim: null, organisation, roles })
     for (const sub of ['founder', 'second']) {
       atProvider(sub, { roles: ['floor'] })
       await signOn('small')

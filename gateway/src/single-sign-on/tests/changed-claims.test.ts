@@ -7,7 +7,7 @@ import {
   seedNotice,
   startGateway,
 } from '@foyer/testkit'
-import { connectProvider, signOnThrough } from '@foyer/testkit/single-sign-on/connect-provider'
+import { CLAIMED_ROLES, connectProvider, signOnThrough } from '@foyer/testkit/single-sign-on/connect-provider'
 import { type FaultyProvider, startFaultyProvider } from '@foyer/testkit/single-sign-on/faulty-provider'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -18,15 +18,7 @@ const clock = new SteppedClock()
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), clock })
   provider = await startFaultyProvider(() => clock.now())
-  await connectProvider(gateway, 'lm', provider, {
-    roleClaim: 'roles',
-    roles: [
-      { value: 'boss', role: 'store-manager' },
-      { value: 'floor', role: 'store-staff' },
-    ],
-    storeClaim: 'stores',
-    defaultRole: null,
-  })
+  await connectProvider(gateway, 'lm', provider, CLAIMED_ROLES)
 })
 afterAll(async () => {
   await gateway.close()

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { NO_RESPONSE, open, page, type Respond, rejected, setUpConsole } from '../../console-test.ts'
-import { healthy } from '../samples.ts'
+import { callsTo, NO_RESPONSE, open, page, rejected, setUpConsole } from '../../console-test.ts'
+import { except, healthy } from '../samples.ts'
 
 setUpConsole()
 beforeEach(() => {
@@ -11,12 +11,6 @@ beforeEach(() => {
 })
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const callsTo = (name: string) => page.calls.filter((call) => call.name === name)
-/** A gateway that responds to one call in another way. */
-const except =
-  (name: string, respond: Respond): Respond =>
-  (called, input) =>
-    called === name ? respond(called, input) : healthy(called, input)
 
 describe('ADMIN-62 the audience', () => {
   it('is found by name, and counted while it is chosen', async () => {

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { data, NO_RESPONSE, open, page, type Respond, rejected, setUpConsole } from '../../console-test.ts'
-import { COUNT, DRAFT, healthy, SCHEDULED } from '../samples.ts'
+import { callsTo, data, NO_RESPONSE, open, page, rejected, setUpConsole } from '../../console-test.ts'
+import { COUNT, DRAFT, except, healthy, SCHEDULED } from '../samples.ts'
 
 setUpConsole()
 beforeEach(() => {
@@ -13,12 +13,6 @@ beforeEach(() => {
 const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const callsTo = (name: string) => page.calls.filter((call) => call.name === name)
-/** A gateway that responds to one call in another way. */
-const except =
-  (name: string, respond: Respond): Respond =>
-  (called, input) =>
-    called === name ? respond(called, input) : healthy(called, input)
 
 describe('ADMIN-64 the texts of a notice', () => {
   it('are side by side, each with its state, and the preview follows the language that is edited', async () => {

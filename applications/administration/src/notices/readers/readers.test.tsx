@@ -2,14 +2,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { data, NO_RESPONSE, open, page, setUpConsole, shownText } from '../../console-test.ts'
+import { callsTo, data, NO_RESPONSE, open, page, setUpConsole, shownText } from '../../console-test.ts'
 import { healthy, PUBLISHED } from '../samples.ts'
 
 setUpConsole()
 beforeEach(() => {
   page.respond = healthy
 })
-const callsTo = (name: string) => page.calls.filter((call) => call.name === name)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const notified = () => page.shell.toasts.at(-1)
 
