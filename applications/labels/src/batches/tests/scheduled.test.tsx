@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ScheduledPrice } from '../../../shared/batch.ts'
 import { afterPressGuard, type BackEnd, healthy, json, open, page, setUpPage } from '../../labels-page-test.ts'
 import { MILK } from '../../test-labels.ts'
@@ -18,6 +18,7 @@ const OF_FILE: ScheduledPrice = { ...SINGLE, batch: 'b2', kind: 'file', name: 'W
 let items: ScheduledPrice[]
 let respond: BackEnd
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:00:00Z') })
   items = [SINGLE, OF_FILE]
   respond = () => json({ ...BATCH, kind: 'single', state: 'scheduled' })
   page.backEnd = (path, init) => {
@@ -26,6 +27,7 @@ beforeEach(() => {
     return path.endsWith('/scheduled-prices') ? json({ items }) : healthy(path, init)
   }
 })
+afterEach(() => void vi.useRealTimers())
 const sent = () => page.shell.requests.filter(({ init }) => init.method === 'PUT' || init.method === 'POST')
 
 describe('scheduled prices of a label', () => {
