@@ -110,6 +110,6 @@ describe('the choice of an organisation among a thousand', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Chain 1000/ }))
     expect(page.shell.state.path).toBe('places?organisation=o1000')
     await waitFor(async () => expect(await first()).toContain('Chain 1000'))
-    expect(document.activeElement).toBe(await field('Organisation'))
+    await waitFor(async () => expect(document.activeElement).toBe(await field('Organisation')))
   })
 })

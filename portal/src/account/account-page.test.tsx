@@ -118,7 +118,7 @@ describe('the focus on the account page', () => {
     await userEvent.click(await button(english['account.password.change']))
     await waitFor(() => expect(document.activeElement).toBe(fieldFor('current-password')))
     await userEvent.click(await button(english['account.cancel']))
-    expect(document.activeElement).toBe(await title(english['account.password.title']))
+    await waitFor(async () => expect(document.activeElement).toBe(await title(english['account.password.title'])))
   })
 })
 

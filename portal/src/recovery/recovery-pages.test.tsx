@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { english } from '@foyer/messages'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { descriptionOf, type Handlers, renderPortal } from '../testing/index.ts'
@@ -46,9 +46,9 @@ describe('the steps of these pages', () => {
     await user.type(captchaField(), 'ABCD')
     await user.click(send)
     const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-    expect(document.activeElement).toBe(await title(english['password.sent.title']))
+    await waitFor(async () => expect(document.activeElement).toBe(await title(english['password.sent.title'])))
     await user.click(screen.getByRole('button', { name: english['password.sent.again'] }))
-    expect(document.activeElement).toBe(await title(english['password.forgotten.title']))
+    await waitFor(async () => expect(document.activeElement).toBe(await title(english['password.forgotten.title'])))
   })
 
   it('SHELL-21 focuses the title of the form for the password once the code is accepted', async () => {
@@ -59,7 +59,7 @@ describe('the steps of these pages', () => {
     await user.type(code, 'abcdefgh')
     await user.click(go)
     const title = await screen.findByRole('heading', { level: 1, name: english['password.activate.title'] })
-    expect(document.activeElement).toBe(title)
+    await waitFor(() => expect(document.activeElement).toBe(title))
   })
 })
 

@@ -82,7 +82,7 @@ describe('the page of the team', () => {
     await screen.findByText('2 people, 1 signed in, 0 locked')
     expect(gateway.requestsTo('team.unlock')).toEqual([{ id: IDS.hugo }])
     expect(screen.queryByRole('button', { name: /^Unlock/ })).toBeNull()
-    expect(document.activeElement).toBe(await row('Hugo Fontaine'))
+    await waitFor(async () => expect(document.activeElement).toBe(await row('Hugo Fontaine')))
     expect(await screen.findByText('Hugo Fontaine can sign in again.')).toBeTruthy()
   })
 

@@ -43,7 +43,7 @@ describe('the first steps', () => {
     await press('Skip')
     await waitFor(() => expect(marks()).toEqual([{ version: 1, steps: { organisation: 'skipped' } }]))
     await waitFor(() => expect(within(current()).getByRole('heading', { name: 'Branding' })).toBeTruthy())
-    expect(document.activeElement).toBe(await heading('Branding'))
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('Branding')))
     await press('Resume: Organisation')
     expect(within(current()).getByRole('textbox', { name: 'Code' })).toBeTruthy()
   })

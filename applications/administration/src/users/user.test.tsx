@@ -186,7 +186,7 @@ describe('page of a user', () => {
     const role = within(await screen.findByRole('group', { name: 'Store staff' }))
     await userEvent.type(role.getByRole('searchbox'), 'Paris')
     await userEvent.click(await role.findByRole('button', { name: 'Add Paris Bastille MV-102' }))
-    expect(document.activeElement).toBe(role.getByRole('searchbox'))
+    await waitFor(() => expect(document.activeElement).toBe(role.getByRole('searchbox')))
     await userEvent.click(role.getByRole('button', { name: 'Remove Paris Bastille' }))
     expect(document.activeElement).toBe(role.getByRole('searchbox'))
   })

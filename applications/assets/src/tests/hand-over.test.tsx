@@ -95,7 +95,7 @@ describe('hand-over', () => {
     await screen.findByText('Karim Fares')
     await scan('4006381333931')
     const name = await screen.findByRole('textbox', { name: 'Name on the badge' })
-    expect(document.activeElement).toBe(name)
+    await waitFor(() => expect(document.activeElement).toBe(name))
     await userEvent.keyboard('B-1003{Enter}')
     expect(await screen.findByRole('button', { name: 'Hand over to Yanis Haddad' })).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Name on the badge' })).toBeNull()

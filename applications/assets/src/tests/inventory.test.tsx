@@ -137,7 +137,7 @@ describe('inventory', () => {
     page.backEnd = (path, init) => (path.startsWith('inventories/i1') ? json(closed) : healthy(path, init))
     await press('Close inventory')
     await screen.findByRole('button', { name: 'Download CSV' })
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Inventory' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Inventory' })))
   })
 
   it('ASSET-28 only a manager can mark missing assets as lost', async () => {

@@ -90,7 +90,7 @@ describe('the licence agreement', () => {
     expect((await button('licence.upload.continue')).hasAttribute('disabled')).toBe(true)
     await userEvent.click(agreed)
     await userEvent.click(await button('licence.upload.continue'))
-    expect(document.activeElement).toBe(await heading('licence.file.title'))
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('licence.file.title')))
   })
 
   it('LIC-15 counts as read where all of it is visible', async () => {
@@ -207,7 +207,7 @@ describe('the preview of a licence', () => {
     await userEvent.click(await button('licence.apply'))
     expect(await screen.findByText(english['licence.apply.done'])).toBeTruthy()
     expect(await screen.findByText('MV-3')).toBeTruthy()
-    expect(document.activeElement).toBe(await heading('licence.title'))
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('licence.title')))
     expect(gateway.requestsTo('licence.activateByPost')).toEqual([
       { id: STAGED_LICENCE.id, agreement: LICENCE_AGREEMENT_VERSION },
     ])

@@ -57,7 +57,7 @@ describe('legal holds', () => {
     expect(organisation.value).toBe('')
     await press('Place a hold')
     expect(await screen.findByText('Choose an organisation from the list.')).toBeTruthy()
-    expect(document.activeElement).toBe(organisation)
+    await waitFor(() => expect(document.activeElement).toBe(organisation))
     expect(callsOf('administration.placeLegalHold')).toEqual([])
     await userEvent.type(organisation, 'Chain 0777')
     await userEvent.click(await screen.findByRole('option', { name: /Chain 0777/ }))
