@@ -22,7 +22,7 @@ export async function createUsers(origin: string, count: number): Promise<Creden
     const body = { username, displayName: username, grants: [{ role: 'store-staff', stores: [store] }] }
     await sendRequest(origin, { method: 'POST', path: '/v2/admin/users', token: administrator, body })
     const { code } = await sendRequest(origin, {
-      ...passwordEndpoints.makeCode,
+      ...passwordEndpoints.createCode,
       token: administrator,
       body: { username },
     })

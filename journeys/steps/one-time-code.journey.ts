@@ -21,7 +21,7 @@ async function openCodeForm(page: Page): Promise<CodeForm> {
 
 /** A code as an administrator makes it, to be handed over on paper. */
 async function codeFor(gateway: GatewayUnderTest, username: string): Promise<string> {
-  const { code } = await asSuper(gateway, 'password.makeCode', { username })
+  const { code } = await asSuper(gateway, 'password.createCode', { username })
   return code as string
 }
 

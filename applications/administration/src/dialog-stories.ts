@@ -43,7 +43,7 @@ const unusedRole: Respond = (name, input) =>
     ? data(ROLES.map((role) => (role.key === 'cold-chain' ? { ...role, builtIn: false, people: 0 } : role)))
     : healthy(name, input)
 const withCode: Respond = (name, input) =>
-  name === 'password.makeCode'
+  name === 'password.createCode'
     ? data({ username: 'clerk', code: 'K7M2-9QXT', expiresAt: '2026-11-24T10:00:00Z', language: 'fr' })
     : healthy(name, input)
 

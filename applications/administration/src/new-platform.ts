@@ -29,7 +29,7 @@ export function newPlatform(run: FirstRun): Respond {
     if (name === 'administration.organisations') return data({ items: [PLATFORM], nextCursor: null })
     if (name === 'administration.changeOrganisation') return data({ ...PLATFORM, ...input, version: 2 })
     if (name === 'administration.createUser') return data({ user: { ...CLERK, displayName: input['displayName'] } })
-    if (name === 'password.makeCode') return data(CODE)
+    if (name === 'password.createCode') return data(CODE)
     if (name === 'licence.status') return unlicensed(name, input)
     if (name.toLowerCase().includes('mail')) return mailResponses(name, input)
     return settingsResponses(name, input)

@@ -113,7 +113,7 @@ export const passwordEndpoints = {
     errors: ['captchaExpired', 'captchaRequired', 'emailVerificationOff', 'recoveryTooOften'],
     limit: { calls: 600, seconds: 60, shared: true },
   }),
-  makeCode: endpoint({
+  createCode: endpoint({
     method: 'POST',
     path: '/v2/users/one-time-code',
     access: 'signed-in',

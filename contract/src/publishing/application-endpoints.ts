@@ -20,7 +20,7 @@ const Key = z.string().max(64).describe('The key of the application.')
 
 /** Notices that applications publish. */
 export const applicationNoticeEndpoints = {
-  makeToken: endpoint({
+  createToken: endpoint({
     method: 'POST',
     path: '/v2/admin/applications/:key/token',
     access: 'super-administrator',

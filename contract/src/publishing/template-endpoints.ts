@@ -55,7 +55,7 @@ export const templateEndpoints = {
     response: NoticeTemplate,
     errors: ['parameterError'],
   }),
-  makeTemplate: endpoint({
+  createTemplate: endpoint({
     method: 'POST',
     path: '/v2/admin/notice-templates',
     access,

@@ -56,7 +56,7 @@ const limit = { calls: 60, seconds: 60 } as const
 
 /**
  * The users of the stores of the signed-in manager. Any other user gets the same response as an id that does not exist. A one-time
- * code is created with `password.makeCode`.
+ * code is created with `password.createCode`.
  */
 export const teamEndpoints = {
   members: endpoint({

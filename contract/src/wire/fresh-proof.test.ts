@@ -27,7 +27,7 @@ const EXEMPT = new Map([
   ['publishing.detach', 'content'],
   ['publishing.audience', 'changes nothing'],
   ['publishing.remind', 'content, and at most once an hour'],
-  ['publishing.makeTemplate', 'content'],
+  ['publishing.createTemplate', 'content'],
   ['publishing.removeTemplate', 'content'],
 ])
 

@@ -61,7 +61,7 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     ...mfaHandlers(deps),
     'page.policyReport': policyReport(deps),
     ...passwordHandlers(deps),
-    'password.makeCode': createOneTimeCode(deps),
+    'password.createCode': createOneTimeCode(deps),
     ...passkeyHandlers(deps),
     ...accountHandlers(deps),
     'notices.ticket': ticket(deps),

@@ -94,7 +94,7 @@ describe('trusted device', () => {
     [
       'a one-time code',
       async ({ username }) => {
-        const { code } = await asSuper(gateway, 'password.makeCode', { username })
+        const { code } = await asSuper(gateway, 'password.createCode', { username })
         await gateway.client.call('password.set', { token: `${username} ${code}`, newPassword: OTHER_PASSWORD })
       },
       OTHER_PASSWORD,

@@ -19,7 +19,7 @@ export function createOneTimeCode(deps: Deps) {
     principal,
     request,
     access,
-  }: RequestContext<typeof passwordEndpoints.makeCode, Principal>) => {
+  }: RequestContext<typeof passwordEndpoints.createCode, Principal>) => {
     if (isPasskeyMissing(principal, deps.settings.now)) throw errors.accessDenied({ needs: 'PASSKEY' })
     const username = canonicalUsername(input.username)
     const { id } = await requireCodeRecipient(deps.db, principal, username)

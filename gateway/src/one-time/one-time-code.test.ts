@@ -32,7 +32,7 @@ const staff = (store = 'Paris Bastille') =>
     grants: [{ role: 'store-staff', stores: [storeNamed(store)] }],
   })
 const makeAs = async (maker: string, username: string) =>
-  gateway.client.call('password.makeCode', { username }, { token: await gateway.client.tokenOf(maker) })
+  gateway.client.call('password.createCode', { username }, { token: await gateway.client.tokenOf(maker) })
 const acquire = (text: string, address?: string) =>
   gateway.client.call(
     'password.acquire',
@@ -219,7 +219,7 @@ describe('ASVS 8.2.2 who can create a one-time code', () => {
     })
     const token = await gateway.client.tokenOf(manager.username, GOOD_PASSWORD)
     const make = async (username: string) =>
-      (await gateway.client.call('password.makeCode', { username }, { token })).body.resultCode
+      (await gateway.client.call('password.createCode', { username }, { token })).body.resultCode
     expect(await make((await staff('Paris Bastille')).username)).toBe(1001)
     expect(await make((await staff('Lyon Part-Dieu')).username)).toBe('A0302')
     const both = await inviteUser(gateway, {

@@ -59,7 +59,7 @@ describe('password on the breached list', () => {
 
   it('ASVS 6.2.12 a breached password is rejected with a one-time code', async () => {
     const { username } = await inviteUser(gateway, { username: 'coded' })
-    const { code } = await asSuper(gateway, 'password.makeCode', { username })
+    const { code } = await asSuper(gateway, 'password.createCode', { username })
     const sent = { token: `${username} ${code}`, newPassword: BREACHED }
     expect((await gateway.client.call('password.set', sent)).body).toMatchObject(REJECTED)
   })

@@ -84,7 +84,7 @@ describe('concurrent password changes', () => {
       await gateway.deps.db.updateTable('person').set({ password_hash: null }).where('id', '=', id).execute()
       const link = await linkFor(gateway, id, 'activation')
       const token = await gateway.client.tokenOf('super')
-      const made1 = await gateway.client.call('password.makeCode', { username }, { token })
+      const made1 = await gateway.client.call('password.createCode', { username }, { token })
       const set = (text: string, newPassword: string) =>
         gateway.client.call('password.set', { token: text, newPassword })
       const codes = (

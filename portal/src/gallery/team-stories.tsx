@@ -42,7 +42,7 @@ function team(more: Partial<Team> = {}): Team {
   return {
     ...{ loading: 'ready', members: MEMBERS, counts: { members: 48, signedIn: 31, locked: 2 } },
     ...{ more: 'there', busy: undefined, slip: undefined },
-    ...{ loadMore: nothing, retry: nothing, unlock: nothing, makeCode: nothing, closeSlip: nothing },
+    ...{ loadMore: nothing, retry: nothing, unlock: nothing, createCode: nothing, closeSlip: nothing },
     ...more,
   }
 }

@@ -12,7 +12,7 @@ import css from './team.module.css'
 import { minutesLocked } from './team-pages.ts'
 import type { Team } from './use-team.ts'
 
-interface MemberRowProps extends Pick<Team, 'busy' | 'unlock' | 'makeCode'> {
+interface MemberRowProps extends Pick<Team, 'busy' | 'unlock' | 'createCode'> {
   readonly member: TeamMember
   readonly instants: Instants
   readonly now: number
@@ -75,7 +75,7 @@ interface MemberActionsProps extends MemberRowProps {
   readonly onUnlock: () => void
 }
 
-function MemberActions({ member, busy, unlock, makeCode, onSessions, isLocked, onUnlock }: MemberActionsProps) {
+function MemberActions({ member, busy, unlock, createCode, onSessions, isLocked, onUnlock }: MemberActionsProps) {
   const t = useMessages()
   const press = (): void => {
     onUnlock()
@@ -93,7 +93,7 @@ function MemberActions({ member, busy, unlock, makeCode, onSessions, isLocked, o
         </>
       )}
       <div className={css.pair}>
-        <Button busy={busy === `code ${member.id}`} onClick={() => makeCode(member)}>
+        <Button busy={busy === `code ${member.id}`} onClick={() => createCode(member)}>
           {t('password.code.code')}
         </Button>
         <Button aria-haspopup="dialog" onClick={() => onSessions(member)}>

@@ -189,17 +189,17 @@ describe('the page of the team', () => {
 describe('the slip with a one-time code', () => {
   it('TEAM-06 shows the code once, after a proof of who the manager is', async () => {
     const gateway = await openTeam({
-      'password.makeCode': () => failure('authenticationRequired', { needs: 'PROOF' }),
+      'password.createCode': () => failure('authenticationRequired', { needs: 'PROOF' }),
       'account.verifyIdentity': () => ({ until: inMinutes(5) }),
     })
     await userEvent.click(await button('One-time code'))
     await userEvent.type(await screen.findByLabelText('Your password'), 'secret')
-    gateway.use({ 'password.makeCode': () => CODE })
+    gateway.use({ 'password.createCode': () => CODE })
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }))
     const slip = await screen.findByRole('group', { name: 'Slip with the one-time code' })
     for (const text of ['K7QF-3M2P', 'Username: h.fontaine', 'Maison Verte', 'I have a one-time code'])
       expect(slip.textContent).toContain(text)
-    expect(gateway.requestsTo('password.makeCode').at(-1)).toEqual({ username: 'h.fontaine' })
+    expect(gateway.requestsTo('password.createCode').at(-1)).toEqual({ username: 'h.fontaine' })
     await userEvent.keyboard('{Escape}')
     expect(screen.getByText('K7QF-3M2P')).toBeTruthy()
     await userEvent.click(await button('Done'))
@@ -209,7 +209,7 @@ describe('the slip with a one-time code', () => {
 
   it('TEAM-06 the slip is in the language of the user who gets it', async () => {
     await openTeam({
-      'password.makeCode': () => ({ ...CODE, language: 'fr' }),
+      'password.createCode': () => ({ ...CODE, language: 'fr' }),
       'languages.messages': ({ language }) => {
         const i18n = language === 'fr' ? 'fr' : 'en'
         return [{ i18n, data: { base: browserMessages(i18n) } }]
@@ -224,7 +224,7 @@ describe('the slip with a one-time code', () => {
 
   it('TEAM-06 prints the slip', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
-    await openTeam({ 'password.makeCode': () => CODE })
+    await openTeam({ 'password.createCode': () => CODE })
     await userEvent.click(await button('One-time code'))
     await userEvent.click(await button('Print the slip'))
     expect(print).toHaveBeenCalledOnce()

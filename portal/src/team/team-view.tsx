@@ -65,12 +65,12 @@ function Head({ team: { loading, counts, members, more }, keyword, onKeyword }: 
 
 function Members({ team, now, instants, onSessions }: TeamViewProps) {
   const t = useMessages()
-  const { busy, unlock, makeCode } = team
+  const { busy, unlock, createCode } = team
   return (
     <>
       <ul aria-label={t('team.list')}>
         {team.members.map((member) => (
-          <MemberRow key={member.id} {...{ member, now, instants, onSessions, busy, unlock, makeCode }} />
+          <MemberRow key={member.id} {...{ member, now, instants, onSessions, busy, unlock, createCode }} />
         ))}
       </ul>
       {team.more !== 'none' && (

@@ -32,7 +32,7 @@ export interface Team {
   loadMore(): void
   retry(): void
   unlock(member: TeamMember): void
-  makeCode(member: TeamMember): void
+  createCode(member: TeamMember): void
   closeSlip(): void
 }
 
@@ -58,8 +58,8 @@ export function useTeam(keyword: string, proof: Pick<FreshProof, 'requestWithPro
     change(member.id, { lockedUntil })
     toasts.notify({ key: 'team.unlocked', values: { name: member.displayName } }, 'info')
   }
-  const makeCode = async (member: TeamMember): Promise<void> => {
-    const created = await proof.requestWithProof('password.makeCode', { username: member.username }, GONE)
+  const createCode = async (member: TeamMember): Promise<void> => {
+    const created = await proof.requestWithProof('password.createCode', { username: member.username }, GONE)
     const { code, expiresAt, language } = created
     setSlip({ member, code, expiresAt })
     if (language === null) return
@@ -81,7 +81,7 @@ export function useTeam(keyword: string, proof: Pick<FreshProof, 'requestWithPro
     loadMore: () => void loadMore(),
     retry: load,
     unlock: (member) => run(`unlock ${member.id}`, () => whileMember(member, () => unlock(member))),
-    makeCode: (member) => run(`code ${member.id}`, () => whileMember(member, () => makeCode(member))),
+    createCode: (member) => run(`code ${member.id}`, () => whileMember(member, () => createCode(member))),
     closeSlip: () => setSlip(undefined),
   }
 }

@@ -14,7 +14,7 @@ let settings: Record<string, string>
 beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   await installApplication(gateway, { key: 'assets' })
-  const { token } = await asSuper(gateway, 'publishing.makeToken', { key: 'assets' })
+  const { token } = await asSuper(gateway, 'publishing.createToken', { key: 'assets' })
   role = await createRole(gateway.databaseUrl, 'assets')
   settings = {
     DATABASE_URL: role.url,

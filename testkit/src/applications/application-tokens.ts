@@ -92,6 +92,6 @@ export async function browserWithTokens(
   const session = login.body.data.access_token
   const key = 'labels'
   const { token: delegated } = await browser.data('applications.token', { key }, { token: session, ...sending })
-  const { token: own } = await asSuper(gateway, 'publishing.makeToken', { key })
+  const { token: own } = await asSuper(gateway, 'publishing.createToken', { key })
   return { browser, session, tokens: { delegated, own, process } }
 }

@@ -61,7 +61,7 @@ export async function startApplicationsApart(
   for (const [key, port] of ports) {
     const role = await createRole(database.url, key)
     roles.push(role.name)
-    const { token } = await gateway.client.data('publishing.makeToken', { key }, { token: root })
+    const { token } = await gateway.client.data('publishing.createToken', { key }, { token: root })
     const own = {
       DATABASE_URL: role.url,
       FOYER_MIGRATION_URL: database.url,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
   await installApplication(gateway, { key: 'labels' })
   await installApplication(gateway, { key: 'temperature' })
-  own = (await asSuper(gateway, 'publishing.makeToken', { key: 'labels' })).token
+  own = (await asSuper(gateway, 'publishing.createToken', { key: 'labels' })).token
 })
 afterAll(() => gateway.close())
 

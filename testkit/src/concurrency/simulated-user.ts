@@ -27,7 +27,7 @@ const recoverByCode: SimulationStep = async (simulation, self) => {
   const helper = simulation.random.pick(simulation.administrators)
   if (!helper.token) return
   const { body } = await send(simulation, helper, {
-    name: 'password.makeCode',
+    name: 'password.createCode',
     method: 'POST',
     path: '/v2/users/one-time-code',
     body: { username: self.username },

@@ -12,7 +12,7 @@ export async function recordApplications({ gateway, recorder, token }: Recording
   await recorder.fail('applications.token', { key: 'map' }, manager)
   await recorder.call('applications.figures', place, manager)
   await recorder.call('applications.keys', {})
-  const own = await gateway.client.data('publishing.makeToken', { key: 'labels' }, { token: root })
+  const own = await gateway.client.data('publishing.createToken', { key: 'labels' }, { token: root })
   await recorder.call('applications.introspection', { token: delegated.token }, own.token)
   await recorder.call('licence.reserve', { quantity: 'epd', key: 'store-1', amount: 33 }, own.token)
   await recorder.call('licence.reservations', { quantity: 'epd' }, own.token)

@@ -27,7 +27,7 @@ export async function recordNotices(recording: Recording): Promise<void> {
   await recordTemplate(recording, id, admin)
   await recorder.call('publishing.withdraw', { id }, admin)
   const root = await token('super')
-  const { token: applicationToken } = await recorder.call('publishing.makeToken', { key: 'labels' }, root)
+  const { token: applicationToken } = await recorder.call('publishing.createToken', { key: 'labels' }, root)
   const audience = [{ to: 'organisation' as const, id: organisation }]
   const notice = { organisation, texts: TEXTS, audience, idempotencyKey: 'labels-2026-11-20' }
   await recorder.call('publishing.send', notice, applicationToken)
@@ -54,7 +54,7 @@ async function recordDraft({ recorder }: Recording, organisation: string, admin:
 }
 
 async function recordTemplate({ recorder }: Recording, id: string, admin: string): Promise<void> {
-  const template = await recorder.call('publishing.makeTemplate', { notice: id, name: 'Stock-taking' }, admin)
+  const template = await recorder.call('publishing.createTemplate', { notice: id, name: 'Stock-taking' }, admin)
   await recorder.call('publishing.templates', {}, admin)
   await recorder.call('publishing.template', { id: template.id }, admin)
   await recorder.call('publishing.removeTemplate', { id: template.id }, admin)

@@ -51,7 +51,7 @@ async function recordPasswords({ gateway, recorder, token }: Recording): Promise
   await recorder.call('password.ownStrength', {}, manager)
   await recorder.call('password.check', { oldPwd: signInDigest(DEMO_PASSWORD, 'manager') }, manager)
   await recorder.fail('password.check', { oldPwd: signInDigest('wrong', 'manager') }, manager)
-  await recorder.call('password.makeCode', { username: 'clerk' }, await token('super'))
+  await recorder.call('password.createCode', { username: 'clerk' }, await token('super'))
   await recorder.call('password.setDue', { newPassword: GOOD_PASSWORD }, await token('first'))
 }
 

@@ -56,6 +56,6 @@ export const NOTICE_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown>
   'publishing.remind': { id: UNKNOWN_ID, stores: [UNKNOWN_ID], withoutStore: true },
   'publishing.templates': { keyword: 'paris', cursor: 'b', size: '5' },
   'publishing.template': { id: UNKNOWN_ID },
-  'publishing.makeTemplate': { notice: UNKNOWN_ID, name: 'Stock count' },
+  'publishing.createTemplate': { notice: UNKNOWN_ID, name: 'Stock count' },
   'publishing.removeTemplate': { id: UNKNOWN_ID },
 }

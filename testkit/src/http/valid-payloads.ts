@@ -99,7 +99,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'password.setDue': { newPassword: 'quiet rivers over old stones' },
   'password.check': { oldPwd: 'x' },
   'password.retrieve': { email: 'n@verte.example', validateCodeId: UNKNOWN_ID },
-  'password.makeCode': { username: 'clerk' },
+  'password.createCode': { username: 'clerk' },
   'mfa.verify': { code: '000000', trust: 'true' },
   'mfa.recover': { recoveryCode: 'AAAA-AAAA-AAAA-AAAA', trust: true },
   'mfa.secret': { renew: 'true' },
@@ -134,7 +134,7 @@ export const VALID_PAYLOADS: { [Name in EndpointName]?: Record<string, unknown> 
   'places.unmarkFavourite': { id: UNKNOWN_ID },
   'inbox.attachment': { id: UNKNOWN_ID },
   ...NOTICE_PAYLOADS,
-  'publishing.makeToken': { key: 'labels' },
+  'publishing.createToken': { key: 'labels' },
   'publishing.removeToken': { key: 'labels' },
   'publishing.send': {
     organisation: UNKNOWN_ID,

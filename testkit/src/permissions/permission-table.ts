@@ -74,7 +74,7 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'password.setDue': STEP,
   'password.check': OPEN,
   'password.retrieve': OPEN,
-  'password.makeCode': {
+  'password.createCode': {
     object: 'username',
     at: 'username',
     own: ['yes', 'yes', 'yes', 'A0302', 'A0302'],

@@ -30,9 +30,9 @@ export const PUBLISHING_PERMISSIONS = {
   'publishing.remind': { ...MANAGED_NOTICE, own: unknownWithin, near: unknownWithin, far: unknownWithin },
   'publishing.templates': ADMINISTRATION,
   'publishing.template': TEMPLATE,
-  'publishing.makeTemplate': { ...DRAFT, at: 'notice', near: unknownField, far: unknownField },
+  'publishing.createTemplate': { ...DRAFT, at: 'notice', near: unknownField, far: unknownField },
   'publishing.removeTemplate': TEMPLATE,
-  'publishing.makeToken': APPLICATION,
+  'publishing.createToken': APPLICATION,
   'publishing.removeToken': APPLICATION,
   /* Only the token of an application is accepted. */
   'publishing.send': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },

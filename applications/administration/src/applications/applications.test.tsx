@@ -238,6 +238,6 @@ describe('application', () => {
     const removal = await screen.findByRole('dialog', { name: 'Remove the token of Stock?' })
     await userEvent.click(within(removal).getByRole('button', { name: 'Remove token' }))
     await waitFor(() => expect(sent('publishing.removeToken')).toEqual([{ key: 'stock' }]))
-    expect(sent('publishing.makeToken')).toEqual([{ key: 'stock' }])
+    expect(sent('publishing.createToken')).toEqual([{ key: 'stock' }])
   })
 })

@@ -41,6 +41,6 @@ export const applicationResponses: Respond = (name, input) => {
   if (name === 'administration.differencePlugin')
     return data({ ...STAGED.difference, permissionsAdded: ['stock.orders'], permissionsRemoved: [], rolesLosing: [] })
   if (name === 'administration.activatePlugin') return data({ ...STOCK, current: STAGED.release, version: 7 })
-  if (name === 'publishing.makeToken') return data({ token: 'fa_0123456789' })
+  if (name === 'publishing.createToken') return data({ token: 'fa_0123456789' })
   return healthy(name, input)
 }

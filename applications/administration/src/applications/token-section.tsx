@@ -49,7 +49,7 @@ function CreateDialog({
   onClose,
 }: Props & { readonly onToken: (token: string) => void; readonly onClose: () => void }) {
   const texts = useApplicationsTexts()
-  const create = useChange('publishing.makeToken')
+  const create = useChange('publishing.createToken')
   const confirm = () =>
     create.mutate(
       { key: application.key },

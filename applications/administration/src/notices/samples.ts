@@ -65,7 +65,7 @@ export const healthy: Respond = (name, input) => {
   if (name === 'publishing.readersOfStore') return pageOf(READERS)
   if (name === 'publishing.readersOfNotice') return pageOf(READERS)
   if (name === 'publishing.templates') return pageOf([{ ...TEMPLATE, languages: ['en'] }])
-  if (name === 'publishing.template' || name === 'publishing.makeTemplate') return data(TEMPLATE)
+  if (name === 'publishing.template' || name === 'publishing.createTemplate') return data(TEMPLATE)
   if (name === 'publishing.audience') return data(countOf(input))
   if (name === 'publishing.preview') return data(previewOf(input))
   if (name === 'publishing.remind') return data({ reminded: 8, recently: 0, left: 0 })

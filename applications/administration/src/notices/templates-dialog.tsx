@@ -98,7 +98,7 @@ export function SaveTemplateDialog({ notice, title, onClose }: SaveProps) {
   const common = useTexts()
   const shell = useShell()
   const [name, setName] = useState(title.slice(0, NAME_MAX_LENGTH))
-  const make = useChange('publishing.makeTemplate', ['publishing.templates'])
+  const make = useChange('publishing.createTemplate', ['publishing.templates'])
   const save = (): void =>
     make.mutate(
       { notice, name: name.trim() },

@@ -20,7 +20,7 @@ export function CodeSlip({ user, onClose }: Props) {
   const shell = useShell()
   const { mutate, data, error } = useMutation({
     networkMode: 'always',
-    mutationFn: () => call(shell, 'password.makeCode', { username: user.username }),
+    mutationFn: () => call(shell, 'password.createCode', { username: user.username }),
   })
   const requested = useRef(false)
   useEffect(() => {

@@ -17,7 +17,7 @@ describe('one-time code of a user', () => {
       language: 'fr',
       expiresAt: '2026-11-27T10:00:00.000Z',
     }
-    page.respond = (name, input) => (name === 'password.makeCode' ? data(code) : healthy(name, input))
+    page.respond = (name, input) => (name === 'password.createCode' ? data(code) : healthy(name, input))
     await open('users/u1')
     await press('One-time code')
     const slip = (await screen.findByText('AB12-CD34')).parentElement
@@ -27,12 +27,12 @@ describe('one-time code of a user', () => {
       'Ouvrez la page de connexion et choisissez «\u00a0J’ai un code à usage unique\u00a0».',
     )
     expect(slip?.textContent).toContain('Maison Verte')
-    expect(changes()).toEqual([{ name: 'password.makeCode', input: { username: 'clerk' } }])
+    expect(changes()).toEqual([{ name: 'password.createCode', input: { username: 'clerk' } }])
   })
 
   it('ADMIN-09 a code that the browser does not copy is said to be not copied', async () => {
     page.respond = (name, input) =>
-      name === 'password.makeCode'
+      name === 'password.createCode'
         ? data({ username: 'clerk', code: 'K7M2-9QXT', expiresAt: '2026-11-24T10:00:00Z', language: null })
         : healthy(name, input)
     const copy = vi.fn(() => false)

@@ -118,7 +118,7 @@ describe('administrator of an organisation', () => {
       'A0302',
     )
     expect(await grantsOf(id)).toEqual(['half-admin'])
-    const code = await gateway.client.call('password.makeCode', { username: 'admin' }, { token: as })
+    const code = await gateway.client.call('password.createCode', { username: 'admin' }, { token: as })
     expect(code.body.resultCode).toBe('A0302')
   })
 })
@@ -139,7 +139,7 @@ it('ASVS 8.2.1 a store manager creates no code for staff with rights the manager
   await createUser(gateway, { username: 'shelves', grants: [{ role: 'store-staff', customers: [customer.id] }] })
   const as = await gateway.newClient().tokenOf('manager')
   const codeFor = async (username: string) =>
-    (await gateway.client.call('password.makeCode', { username }, { token: as })).body.resultCode
+    (await gateway.client.call('password.createCode', { username }, { token: as })).body.resultCode
   expect([await codeFor('shelves'), await codeFor('books')]).toEqual([1001, 'A0302'])
 })
 

@@ -216,7 +216,7 @@ describe('verification of a delegated token', () => {
 
   it('ASVS 9.2.2 no other token of the platform is a delegated token', async ({ gateway, manager, codeOf }) => {
     const ticket = await gateway.client.data('notices.ticket', {}, { token: manager })
-    const own = await asSuper(gateway, 'publishing.makeToken', { key: 'labels' })
+    const own = await asSuper(gateway, 'publishing.createToken', { key: 'labels' })
     for (const token of [manager, ticket.ticket, own.token, 'A'.repeat(43), 'a.b.c', 'x'.repeat(13_000)])
       expect(await codeOf(token)).toBe('C0102')
     expect((await gateway.client.get(ECHO)).body.resultCode).toBe('A0301')

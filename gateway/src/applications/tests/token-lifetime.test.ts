@@ -17,7 +17,7 @@ const it = tokenTest
     return { id, session, token: await tokenOf(session) }
   })
   /** The token with which the application itself calls the gateway. */
-  .extend('own', async ({ gateway }) => (await asSuper(gateway, 'publishing.makeToken', { key: 'labels' })).token)
+  .extend('own', async ({ gateway }) => (await asSuper(gateway, 'publishing.createToken', { key: 'labels' })).token)
   .extend('introspect', ({ gateway, own }) => async (token: string, by: string = own) => {
     return (await gateway.client.call('applications.introspection', { token }, { token: by })).body
   })

@@ -147,7 +147,7 @@ describe('APP-30 APP-68 scope of the tokens of an application', () => {
   })
 
   it('APP-68 an application that was never installed publishes with its own token', async () => {
-    const { token } = await asSuper(gateway, 'publishing.makeToken', { key: 'subscription' })
+    const { token } = await asSuper(gateway, 'publishing.createToken', { key: 'subscription' })
     const { body } = await gateway.client.call('applications.introspection', { token: 'a.b.c' }, { token })
     expect(body.resultCode).toBe(1001)
   })

@@ -12,7 +12,7 @@ let gateway: GatewayUnderTest
 let token: string
 beforeEach(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl') })
-  token = (await asSuper(gateway, 'publishing.makeToken', { key: 'labels' })).token
+  token = (await asSuper(gateway, 'publishing.createToken', { key: 'labels' })).token
   await installLicence(gateway, { deviceCount: 50, epdQuantity: 100 })
 })
 afterEach(() => gateway.close())
@@ -45,7 +45,7 @@ describe('reservations of applications', () => {
   })
 
   it('LIC-44 a release is repeatable, and each application has keys of its own', async () => {
-    const other = (await asSuper(gateway, 'publishing.makeToken', { key: 'assets' })).token
+    const other = (await asSuper(gateway, 'publishing.createToken', { key: 'assets' })).token
     await reserve('a', 20)
     const theirs = await gateway.client.call(
       'licence.reserve',
@@ -60,7 +60,7 @@ describe('reservations of applications', () => {
 
   it('LIC-65 removing an application releases what it has reserved, and nothing of others', async () => {
     await installApplication(gateway, { key: 'tills', version: '1.0.0', permissions: [] })
-    const tills = (await asSuper(gateway, 'publishing.makeToken', { key: 'tills' })).token
+    const tills = (await asSuper(gateway, 'publishing.createToken', { key: 'tills' })).token
     for (const quantity of ['devices', 'epd'] as const)
       for (const key of ['a', 'b'])
         await gateway.client.call('licence.reserve', { quantity, key, amount: 10 }, { token: tills })
@@ -71,7 +71,7 @@ describe('reservations of applications', () => {
   })
 
   it('LIC-62 an application lists its own reservations of a quantity, page by page', async () => {
-    const other = (await asSuper(gateway, 'publishing.makeToken', { key: 'assets' })).token
+    const other = (await asSuper(gateway, 'publishing.createToken', { key: 'assets' })).token
     await installLicence(gateway, { serial: 2, deviceCount: 2_000 })
     const keys = Array.from({ length: 1_001 }, (_, index) => `handheld-${String(index).padStart(4, '0')}`)
     await gateway.deps.db

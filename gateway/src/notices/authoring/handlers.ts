@@ -2,7 +2,7 @@ import { countAudience } from '../audience/count-audience.ts'
 import { readersOfNotice, readersOfStore } from '../audience/reader-list.ts'
 import { readers } from '../audience/reader-report.ts'
 import { remind } from '../reminders/remind.ts'
-import { makeTemplate, removeTemplate, template, templates } from '../templates/templates.ts'
+import { createTemplate, removeTemplate, template, templates } from '../templates/templates.ts'
 import { createToken, removeToken } from './applications/application-tokens.ts'
 import { publishEvents } from './applications/publish-events.ts'
 import { send } from './applications/send.ts'
@@ -35,9 +35,9 @@ export function publishingHandlers(deps: Deps & ListDeps) {
     'publishing.remind': remind(deps),
     'publishing.templates': templates(deps),
     'publishing.template': template(deps),
-    'publishing.makeTemplate': makeTemplate(deps),
+    'publishing.createTemplate': createTemplate(deps),
     'publishing.removeTemplate': removeTemplate(deps),
-    'publishing.makeToken': createToken(deps),
+    'publishing.createToken': createToken(deps),
     'publishing.removeToken': removeToken(deps),
     'publishing.send': send(deps),
     'publishing.publishEvents': publishEvents(deps),

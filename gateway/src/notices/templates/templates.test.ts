@@ -25,7 +25,7 @@ async function draft(fields: object = {}): Promise<string> {
   return (await gateway.client.call('publishing.draft', body, { token: admin })).body.data.id
 }
 const make = async (notice: string, name: string, token = admin) =>
-  (await gateway.client.call('publishing.makeTemplate', { notice, name }, { token })).body
+  (await gateway.client.call('publishing.createTemplate', { notice, name }, { token })).body
 const templates = async (query: object = {}, token = admin) =>
   (await gateway.client.call('publishing.templates', query, { token })).body.data
 

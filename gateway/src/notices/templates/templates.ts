@@ -67,8 +67,8 @@ async function readTemplate(db: Database | Tx, principal: Principal, id: string)
 }
 
 /** Creates a template from a draft or notice. */
-export function makeTemplate(deps: Deps) {
-  return async ({ input, principal, request, access }: RequestContext<Calls['makeTemplate'], Principal>) =>
+export function createTemplate(deps: Deps) {
+  return async ({ input, principal, request, access }: RequestContext<Calls['createTemplate'], Principal>) =>
     await writeAs(deps, { principal, access }, async ({ tx, now, principal }) => {
       const notice = await noticeNamedBy(tx, principal, input.notice)
       await assertRoomFor(tx, notice.organisation)

@@ -79,7 +79,7 @@ describe('policy that administrators need a passkey', () => {
     expect(await users(await password())).toMatchObject(PASSKEY_DUE)
     expect((await users(token)).body.resultCode).toBe(1001)
     const { username } = await staffMadeBy(token)
-    const body = await gateway.client.call('password.makeCode', { username }, { token: before })
+    const body = await gateway.client.call('password.createCode', { username }, { token: before })
     expect(body).toMatchObject(PASSKEY_DUE)
   })
   /** Through a session that may: `asSuper` signs in with a password. */
@@ -166,7 +166,7 @@ describe('policy that administrators need a passkey', () => {
     const [keeperToken, token] = [await signInWith(device), await other.password()]
     const reply = await underWay(
       staff.id,
-      () => gateway.client.call('password.makeCode', { username: staff.username }, { token }),
+      () => gateway.client.call('password.createCode', { username: staff.username }, { token }),
       async () => expect((await turnOn(keeperToken)).body.resultCode).toBe(1001),
     )
     expect(reply).toMatchObject(PASSKEY_DUE)

@@ -61,7 +61,7 @@ it('TEAM-06, TEAM-08 a manager can create audited one-time codes for every membe
   const manager = await team.user('store-manager', [paris])
   const token = await team.tokenOf(manager.username)
   for (const { username } of (await team.membersFor(token)).items) {
-    const { body } = await gateway.client.call('password.makeCode', { username }, { token })
+    const { body } = await gateway.client.call('password.createCode', { username }, { token })
     expect([username, body.resultCode]).toEqual([username, 1001])
     const { items } = await asSuper(gateway, 'administration.audit', { action: 'password.code-made', size: '1' })
     expect(items[0]).toMatchObject({ subject: username, actor: { username: manager.username } })

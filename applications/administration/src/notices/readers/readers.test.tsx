@@ -173,7 +173,7 @@ describe('the end of a notice', () => {
     await press('Save as template')
     await press('Save changes')
     await waitFor(() =>
-      expect(callsTo('publishing.makeTemplate')[0]?.input).toEqual({ notice: 'n3', name: 'Stock count on Saturday' }),
+      expect(callsTo('publishing.createTemplate')[0]?.input).toEqual({ notice: 'n3', name: 'Stock count on Saturday' }),
     )
   })
 })

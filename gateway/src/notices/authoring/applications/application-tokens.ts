@@ -15,7 +15,7 @@ type Calls = typeof publishingEndpoints
 
 /** Replaces the former token. Only its hash is stored, so it is returned only once. */
 export function createToken(deps: Deps) {
-  return async ({ input, principal, request, access }: RequestContext<Calls['makeToken'], Principal>) => {
+  return async ({ input, principal, request, access }: RequestContext<Calls['createToken'], Principal>) => {
     const token = randomToken()
     await writeAs(deps, { principal, access }, async ({ tx, now }) => {
       const values = { token_hash: tokenHash(token), created_at: now }

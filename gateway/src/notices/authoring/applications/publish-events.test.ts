@@ -23,7 +23,7 @@ async function placeOf(gateway: GatewayUnderTest): Promise<Place> {
     {},
     { token: await gateway.client.tokenOf('clerk') },
   )
-  const { token } = await asSuper(gateway, 'publishing.makeToken', { key: 'labels' })
+  const { token } = await asSuper(gateway, 'publishing.createToken', { key: 'labels' })
   made = { organisation: await organisationOf(gateway), store: String(currentStore?.id), token }
   return made
 }

@@ -31,15 +31,15 @@ beforeAll(async () => {
   other = await startGateway({ clusterUrl, databaseUrl: gateway.databaseUrl, clock: gateway.clock })
   fixtures = await seedOrganisations(gateway)
   home = await organisationOf(gateway)
-  token = await makeToken('labels')
+  token = await createToken('labels')
 })
 afterAll(async () => {
   await other.close()
   await gateway.close()
 })
 
-const makeToken = async (key: string): Promise<string> =>
-  (await asSuper(gateway, 'publishing.makeToken', { key })).token
+const createToken = async (key: string): Promise<string> =>
+  (await asSuper(gateway, 'publishing.createToken', { key })).token
 const send = (body: object = {}, by = token, at = gateway) => {
   const whole = { organisation: home, texts: TEXTS, audience: [{ to: 'organisation' as const, id: home }], ...body }
   return at.client.call('publishing.send', whole, { token: by })
@@ -83,7 +83,7 @@ describe('notice of an application', () => {
     gateway.clock.step(2 * 3_600)
     expect(ids).not.toContain((await send({ idempotencyKey })).body.data.id)
     /* Another application's key is another key. */
-    const templater = await makeToken('subscription')
+    const templater = await createToken('subscription')
     expect(ids).not.toContain((await send({ idempotencyKey }, templater)).body.data.id)
   })
 
@@ -185,23 +185,23 @@ describe('ASVS 9.2.2 application token', () => {
     for (const session of [await gateway.client.tokenOf('super'), 'A'.repeat(43)])
       expect((await send({}, session)).body.resultCode).toBe('C0102')
     expect((await send({}, '')).body.resultCode).toBe('A0301')
-    const next = await makeToken('labels')
+    const next = await createToken('labels')
     expect((await send({}, token)).body.resultCode).toBe('C0102')
     expect((await send({}, next)).body.resultCode).toBe(1001)
     await asSuper(gateway, 'publishing.removeToken', { key: 'labels' })
     expect((await send({}, next)).body.resultCode).toBe('C0102')
     expect((await other.client.post(PATH, {}, { token: next })).body.resultCode).toBe('C0102')
-    token = await makeToken('labels')
+    token = await createToken('labels')
   })
 
   it('only a super administrator can create a token, for a known application', async () => {
     const root = await gateway.client.tokenOf('super')
-    const unknown = await gateway.client.call('publishing.makeToken', { key: 'tills' }, { token: root })
+    const unknown = await gateway.client.call('publishing.createToken', { key: 'tills' }, { token: root })
     expect([unknown.status, unknown.body.resultCode]).toEqual([404, 'A0404'])
     await createUser(gateway, { username: 'somebody' })
     for (const by of [await gateway.client.tokenOf('admin'), await gateway.client.tokenOf('somebody', GOOD_PASSWORD)])
       expect(
-        (await gateway.client.call('publishing.makeToken', { key: 'labels' }, { token: by })).body.resultCode,
+        (await gateway.client.call('publishing.createToken', { key: 'labels' }, { token: by })).body.resultCode,
       ).toBe('A0302')
   })
 })

@@ -34,7 +34,7 @@ beforeAll(async () => {
   gateway = await startGateway({ clusterUrl: inject('clusterUrl'), environment: { trustedProxies: ['127.0.0.1'] } })
   token = await gateway.client.tokenOf('super')
   clerk = await idOf(gateway, 'clerk')
-  const application = await gateway.client.call('publishing.makeToken', { key: 'labels' }, { token })
+  const application = await gateway.client.call('publishing.createToken', { key: 'labels' }, { token })
   atStage = {
     code: await gateway.client.tokenOf('totp'),
     password: await gateway.client.tokenOf('first'),

@@ -98,7 +98,7 @@ describe('response data', () => {
 
   it('WIRE-09 every timestamp is ISO 8601 in UTC', async () => {
     await gateway.client.call('administration.createUser', { username: 'new-user', displayName: 'New user' }, { token })
-    const code = await gateway.client.call('password.makeCode', { username: 'new-user' }, { token })
+    const code = await gateway.client.call('password.createCode', { username: 'new-user' }, { token })
     await gateway.client.login('super')
     for (let failure = 0; failure < 5; failure++) await gateway.client.login('picker', 'wrong')
     const replies = [
