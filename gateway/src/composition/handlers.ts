@@ -1,3 +1,4 @@
+import { accessHandlers } from '../access/index.ts'
 import { accountHandlers } from '../account/index.ts'
 import { administrationHandlers } from '../administration/index.ts'
 import {
@@ -32,7 +33,6 @@ import type { Principal } from '../session/index.ts'
 import { configuration, login } from '../sign-in/index.ts'
 import { partnerHandlers, providerHandlers, singleSignOnHandlers } from '../single-sign-on/index.ts'
 import { teamHandlers } from '../team/index.ts'
-import { userAccessHandlers } from '../user-access/index.ts'
 import { wechatHandlers } from '../wechat/index.ts'
 import { workBench } from '../work-bench/index.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
@@ -82,7 +82,7 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     ...licenceHandlers(deps),
     ...administrationHandlers(deps),
     ...firstRunHandlers(deps),
-    ...userAccessHandlers(deps),
+    ...accessHandlers(deps),
     ...monitoringHandlers(deps),
     ...maintenanceHandlers(deps),
     ...provisioningHandlers(deps),

@@ -5,7 +5,7 @@ import { simulateRole } from './roles/simulate-role.ts'
 import { endUserSession, userSessions, userSignInMethods, userSignIns } from './sign-in-data.ts'
 
 /** Returns the handlers of the endpoints with which administrators see how a user signs in, what a user can do, and who has a role. */
-export function userAccessHandlers(deps: Deps) {
+export function accessHandlers(deps: Deps) {
   return {
     'administration.explainAccess': explainAccess(deps),
     'administration.roleHolders': roleHolders(deps),

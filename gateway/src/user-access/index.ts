@@ -1,1 +1,0 @@
-export { userAccessHandlers } from './handlers.ts'
