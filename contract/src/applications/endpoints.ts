@@ -50,7 +50,7 @@ export const applicationEndpoints = {
     summary: 'List the installed applications that the signed-in user may open.',
     response: z.array(InstalledPlugin).describe('The installed applications.'),
   }),
-  opened: endpoint({
+  recordOpening: endpoint({
     method: 'POST',
     path: '/v2/applications/:key/opened',
     access: 'signed-in',
@@ -61,7 +61,7 @@ export const applicationEndpoints = {
     errors: ['accessDenied'],
     limit: { calls: 1_200, seconds: 60 },
   }),
-  token: endpoint({
+  createToken: endpoint({
     method: 'POST',
     path: '/v2/applications/:key/token',
     access: 'signed-in',
@@ -82,7 +82,7 @@ export const applicationEndpoints = {
     response: PublicKeys,
     limit: { calls: 600, seconds: 60 },
   }),
-  introspection: endpoint({
+  introspectToken: endpoint({
     method: 'POST',
     path: '/v2/service/tokens/introspection',
     access: 'application',
@@ -115,7 +115,7 @@ export const applicationEndpoints = {
     response: HostedApplication,
     errors: ['accessDenied', 'parameterError'],
   }),
-  fault: endpoint({
+  reportFault: endpoint({
     method: 'POST',
     path: '/v2/applications/:key/faults',
     access: 'signed-in',

@@ -29,7 +29,7 @@ const get = async (path: string, token: string) => (await gateway.client.get(pat
 const versions = (token: string) => get('/v2/applications/versions', token)
 const plugins = (token: string) => get('/v2/plugins/status/installed', token)
 const bench = (token: string) => get('/v2/users/work-bench', token)
-const open = (key: string, token: string) => gateway.client.call('applications.opened', { key }, { token })
+const open = (key: string, token: string) => gateway.client.call('applications.recordOpening', { key }, { token })
 const install = (key: string, version: string) => installApplication(gateway, { key, version })
 const SHELL = { key: 'shell', name: 'Foyer', ...SHELL_RELEASE }
 

@@ -9,15 +9,14 @@ export {
   serveBackEnds,
 } from './back-ends/index.ts'
 export { serveApplicationFiles } from './files/serve-files.ts'
-export { fault } from './hosting/fault.ts'
 export { FaultCounts } from './hosting/fault-counts.ts'
 export { hosting } from './hosting/hosting.ts'
+export { reportFault } from './hosting/report-fault.ts'
 export { serveFrames } from './hosting/serve-frames.ts'
 export { plugins, versions } from './installed.ts'
 export { type KnownApplication, readPermittedApplications } from './known-applications.ts'
 export { type LicenceCheck, type LicenceUse, licensedAccess, readLicenceUse } from './licence-use.ts'
 export { readInstalled } from './openable.ts'
-export { opened } from './opened.ts'
 export type { CheckedRelease } from './packages/checked-release.ts'
 export {
   completeManifest,
@@ -30,6 +29,7 @@ export { PackageFault } from './packages/package-fault.ts'
 export { type PublisherKeys, readPublisherKeys } from './packages/publisher-keys.ts'
 export { type OriginDeps, readOrigin } from './packages/read-origin.ts'
 export { readPackage } from './packages/read-package.ts'
+export { recordOpening } from './record-opening.ts'
 export {
   isInForce,
   type LockedApplication,

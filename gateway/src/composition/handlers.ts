@@ -3,11 +3,11 @@ import { accountHandlers } from '../account/index.ts'
 import { administrationHandlers } from '../administration/index.ts'
 import {
   type BackEndAccess,
-  fault,
   figures,
   hosting,
-  opened,
   plugins,
+  recordOpening,
+  reportFault,
   tokenHandlers,
   versions,
 } from '../applications/index.ts'
@@ -73,11 +73,11 @@ export function handlersOf(deps: GatewayDeps, backEnds: BackEndAccess): Handlers
     ...publishingHandlers(deps),
     'applications.versions': versions(deps),
     'applications.plugins': plugins(deps),
-    'applications.opened': opened(deps),
+    'applications.recordOpening': recordOpening(deps),
     ...tokenHandlers(deps),
     'applications.figures': figures(deps, backEnds),
     'applications.hosting': hosting(deps),
-    'applications.fault': fault(deps),
+    'applications.reportFault': reportFault(deps),
     'home.configuration': homeConfiguration(deps),
     ...licenceHandlers(deps),
     ...administrationHandlers(deps),

@@ -48,7 +48,7 @@ describe('GET /v2/users/information/copy', () => {
     await client.data('mfa.renewRecoveryCodes', {}, { token })
     await client.data('places.choose', { customer: null, store: store.id }, { token })
     await client.data('places.markFavourite', { id: store.id }, { token })
-    await client.data('applications.opened', { key: 'labels' }, { token })
+    await client.data('applications.recordOpening', { key: 'labels' }, { token })
     await client.data('inbox.prefer', { silenceNormal: true }, { token })
     await seedNotice(gateway, { texts: { en: { title: 'Unread' } } })
     const notice = await seedNotice(gateway, { texts: { en: { title: 'Read by me' } } })

@@ -49,7 +49,7 @@ function useOpened(application: Application | undefined): void {
       })
       // Only the order of the tiles depends on it.
       void request(
-        'applications.opened',
+        'applications.recordOpening',
         { key },
         { handlesErrors: { except: ['sessionExpired', 'sessionEnded'] } },
       ).catch(() => {})

@@ -85,11 +85,11 @@ describe('applications that are probably opened next', () => {
       handlers: {
         'workBench.workBench': () => ({ ...WORK_BENCH, apps: [application('labels', null)] }),
         'applications.hosting': () => ({ ...HOSTED, kind: 'frame' }),
-        'applications.token': () => ({ token: 'T', expiresAt: '2026-11-03T00:05:00Z' }),
+        'applications.createToken': () => ({ token: 'T', expiresAt: '2026-11-03T00:05:00Z' }),
       },
     })
-    await vi.waitFor(() => expect(gateway.requestsTo('applications.token')).toEqual([{ key: 'labels' }]), 5_000)
-    expect(gateway.inBackground('applications.token')).toEqual([true])
+    await vi.waitFor(() => expect(gateway.requestsTo('applications.createToken')).toEqual([{ key: 'labels' }]), 5_000)
+    expect(gateway.inBackground('applications.createToken')).toEqual([true])
   })
 
   it('APP-49 wait while there is no network or the user saves data', () => {

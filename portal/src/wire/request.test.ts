@@ -19,7 +19,7 @@ describe('a request', () => {
     const data = { token: 'T', expiresAt: '2026-11-03T00:05:00Z' }
     const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ resultCode: 1001, data }))
     vi.stubGlobal('fetch', fetched)
-    await request('applications.token', { key: 'labels' }, language === undefined ? {} : { language })
+    await request('applications.createToken', { key: 'labels' }, language === undefined ? {} : { language })
     expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'Accept-Language': sent })
   })
 })

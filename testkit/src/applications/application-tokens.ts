@@ -47,7 +47,7 @@ export const PUBLIC_ENDPOINTS: ReadonlySet<EndpointName> = new Set<EndpointName>
 
 /** What an application may call with its own token, and the result with the payload of `payloadFor`. Nothing else. */
 const OWN: { readonly [Name in EndpointName]?: TokenResult } = {
-  'applications.introspection': SUCCESSFUL,
+  'applications.introspectToken': SUCCESSFUL,
   'publishing.send': SUCCESSFUL,
   'publishing.publishEvents': SUCCESSFUL,
   'licence.reserve': SUCCESSFUL,
@@ -91,7 +91,7 @@ export async function browserWithTokens(
   browser.keepCookies(login)
   const session = login.body.data.access_token
   const key = 'labels'
-  const { token: delegated } = await browser.data('applications.token', { key }, { token: session, ...sending })
+  const { token: delegated } = await browser.data('applications.createToken', { key }, { token: session, ...sending })
   const { token: own } = await asSuper(gateway, 'publishing.createToken', { key })
   return { browser, session, tokens: { delegated, own, process } }
 }

@@ -7,7 +7,7 @@ export async function delegatedToken(
   sessionToken: string,
   key = 'labels',
 ): Promise<string> {
-  return (await client.data('applications.token', { key }, { token: sessionToken })).token
+  return (await client.data('applications.createToken', { key }, { token: sessionToken })).token
 }
 
 /** The claims of a token, without a check. */

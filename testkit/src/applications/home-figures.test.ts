@@ -12,7 +12,7 @@ const summaryOf = async (key: string, token: string) =>
   (await gateway.client.send('GET', `/v2/a/${key}/summary`, { token: await delegated(key, token) })).body
 
 async function delegated(key: string, token: string): Promise<string> {
-  return (await gateway.client.call('applications.token', { key }, { token })).body.data.token
+  return (await gateway.client.call('applications.createToken', { key }, { token })).body.data.token
 }
 
 describe('figures of the applications that ship', () => {

@@ -169,7 +169,7 @@ async function recordApplications({ gateway, recorder }: Recording, root: string
   await recorder.call('administration.listPlugins', {}, root)
   await recorder.call('applications.hosting', { key: 'labels' }, root)
   const fault = { kind: 'mount', message: 'TypeError: labels is undefined' } as const
-  await recorder.call('applications.fault', { key: 'labels', version: '2.2.0', ...fault }, root)
+  await recorder.call('applications.reportFault', { key: 'labels', version: '2.2.0', ...fault }, root)
   await recorder.call('administration.removePlugin', { key: 'labels' }, root)
   await recordFetch({ gateway, recorder }, root)
 }

@@ -110,14 +110,14 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   'workBench.renewal': OPEN,
   'applications.versions': OPEN,
   'applications.plugins': OPEN,
-  'applications.opened': {
+  'applications.recordOpening': {
     object: 'application',
     at: 'key',
     own: ['yes', 'yes', 'yes', 'yes', 'A0302'],
     near: administrators,
     far: noRole,
   },
-  'applications.token': {
+  'applications.createToken': {
     object: 'application',
     at: 'key',
     own: ['yes', 'yes', 'yes', 'yes', 'A0302'],
@@ -126,10 +126,10 @@ export const PERMISSION_EXPECTATIONS: { readonly [Name in EndpointName]: Row } =
   },
   'applications.keys': OPEN,
   /* Only the token of an application is accepted. */
-  'applications.introspection': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
+  'applications.introspectToken': { own: ['C0102', 'C0102', 'C0102', 'C0102', 'C0102'] },
   'applications.figures': OPEN,
   'applications.hosting': OPENABLE,
-  'applications.fault': OPENABLE,
+  'applications.reportFault': OPENABLE,
   'home.configuration': OPEN,
   'licence.status': OPEN,
   'licence.server': PLATFORM,

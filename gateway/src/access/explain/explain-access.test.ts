@@ -65,7 +65,7 @@ async function isEnforced(username: string, store: string, permission: string | 
   const options = { token: session.body.data.access_token as string }
   const customer = required(customers[stores.indexOf(store) < 2 ? 0 : 1])
   if ((await client.call('places.choose', { customer, store }, options)).status !== 200) return false
-  const reply = await client.call('applications.token', { key: application.key }, options)
+  const reply = await client.call('applications.createToken', { key: application.key }, options)
   if (reply.status !== 200) return false
   const claims = claimsOf(reply.body.data.token)
   return claims.store === store && (permission === undefined || claims.permissions.includes(permission))

@@ -196,7 +196,7 @@ describe('installation of an application', () => {
     expect((await bench()).permissions).toEqual(permissions)
     await asSuper(gateway, 'administration.removePlugin', { key: 'tills' })
     expect(await bench()).toMatchObject({ permissions: [], apps: [], manageApps: [] })
-    expect((await gateway.client.call('applications.opened', { key: 'tills' }, { token: as })).status).toBe(403)
+    expect((await gateway.client.call('applications.recordOpening', { key: 'tills' }, { token: as })).status).toBe(403)
     expect(await plugins.entryOf('tills')).toMatchObject({
       current: null,
       installedAt: null,

@@ -57,7 +57,7 @@ describe('change of a role with users', () => {
     await change(id, { permissions: MAP })
     expect(await appsOn(gateway, userToken)).toEqual(['map'])
     await eventually('the other gateway knows', async () => (await appsOn(other, userToken))[0] === 'map', 1_000)
-    const opened = await other.client.call('applications.opened', { key: 'labels' }, { token: userToken })
+    const opened = await other.client.call('applications.recordOpening', { key: 'labels' }, { token: userToken })
     expect(opened.body.resultCode).toBe('A0302')
   })
 

@@ -85,7 +85,7 @@ describe('what the shell needs to run an application', () => {
 describe('faults of applications', () => {
   const report = async (fault: { key?: string; version?: string; kind?: 'mount' | 'flood' }, username = 'manager') =>
     await gateway.client.call(
-      'applications.fault',
+      'applications.reportFault',
       { key: 'labels', version: '1.0.0', kind: 'mount', message: 'TypeError: x', ...fault },
       { token: await gateway.client.tokenOf(username) },
     )

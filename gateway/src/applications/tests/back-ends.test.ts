@@ -284,7 +284,7 @@ it('SESSION-33 a request counts as activity, unless it is marked as background',
     const user = await inProcess.client.tokenOf('manager')
     for (let minute = 0; minute < 3; minute++) {
       inProcess.clock.step(12 * 60)
-      const created = await inProcess.client.call('applications.token', { key: 'labels' }, { token: user })
+      const created = await inProcess.client.call('applications.createToken', { key: 'labels' }, { token: user })
       if (created.status !== 200) return false
       await inProcess.client.get('/v2/a/labels/headers', { token: created.body.data.token, headers })
     }

@@ -21,7 +21,11 @@ describe('APP-29 delegated token', () => {
     manager,
   }) => {
     const bench = (await gateway.client.call('workBench.workBench', {}, { token: manager })).body.data
-    const { token, expiresAt } = await gateway.client.data('applications.token', { key: 'labels' }, { token: manager })
+    const { token, expiresAt } = await gateway.client.data(
+      'applications.createToken',
+      { key: 'labels' },
+      { token: manager },
+    )
     const now = Math.floor(gateway.clock.now().getTime() / 1_000)
     const claims = claimsOf(token)
     expect(claims).toEqual({
@@ -78,14 +82,18 @@ describe('APP-29 delegated token', () => {
       onTestFinished(async () => void (await setLanguage('fr')))
       const token = await gateway.client.tokenOf('clerk')
       const headers = header === undefined ? {} : { 'accept-language': header }
-      const created = await gateway.client.data('applications.token', { key: 'labels' }, { token, headers })
+      const created = await gateway.client.data('applications.createToken', { key: 'labels' }, { token, headers })
       expect(claimsOf(created.token).language).toBe(language)
     },
   )
 
   it('APP-88 is for the place that the tab shows, and the chosen one stays', async ({ gateway, manager }) => {
     const call = async (place: { customer?: string; store?: string }) => {
-      const data = await gateway.client.data('applications.token', { key: 'labels', ...place }, { token: manager })
+      const data = await gateway.client.data(
+        'applications.createToken',
+        { key: 'labels', ...place },
+        { token: manager },
+      )
       const { customer, store, storeName } = claimsOf(data.token)
       return { customer, store, storeName }
     }
@@ -108,7 +116,7 @@ describe('APP-29 delegated token', () => {
     const ofTwo = { customer: id, store: currentStore?.id as string }
     for (const place of [{ store: stores[0] as string }, { customer: id }, { store: organisation }, ofTwo]) {
       const input = { key: 'labels', ...place }
-      const { status, body } = await gateway.client.call('applications.token', input, { token: manager })
+      const { status, body } = await gateway.client.call('applications.createToken', input, { token: manager })
       expect([status, body.resultCode]).toEqual([403, 'A0302'])
       expect(await gateway.client.data('applications.figures', place, { token: manager })).toEqual([])
     }
@@ -120,7 +128,7 @@ describe('APP-29 delegated token', () => {
     ['belongs to other roles', 'subscription'],
     ['is the shell', 'shell'],
   ])('is not created for an application that %s', async ([_what, key], { gateway, manager }) => {
-    const { status, body } = await gateway.client.call('applications.token', { key }, { token: manager })
+    const { status, body } = await gateway.client.call('applications.createToken', { key }, { token: manager })
     expect([status, body.resultCode]).toEqual([403, 'A0302'])
   })
 

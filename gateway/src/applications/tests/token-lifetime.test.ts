@@ -19,7 +19,7 @@ const it = tokenTest
   /** The token with which the application itself calls the gateway. */
   .extend('own', async ({ gateway }) => (await asSuper(gateway, 'publishing.createToken', { key: 'labels' })).token)
   .extend('introspect', ({ gateway, own }) => async (token: string, by: string = own) => {
-    return (await gateway.client.call('applications.introspection', { token }, { token: by })).body
+    return (await gateway.client.call('applications.introspectToken', { token }, { token: by })).body
   })
 
 describe('rights behind a delegated token', () => {
@@ -101,7 +101,7 @@ describe('use of a delegated token', () => {
     const login = await browser.login('manager', undefined, {}, sending)
     browser.keepCookies(login)
     const session = login.body.data.access_token
-    const created = await browser.call('applications.token', { key: 'labels' }, { ...sending, token: session })
+    const created = await browser.call('applications.createToken', { key: 'labels' }, { ...sending, token: session })
     const { token } = created.body.data
     for (const _ of [1, 2]) {
       expect(await codeOf(token)).toBe('C0102')

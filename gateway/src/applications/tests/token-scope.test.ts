@@ -71,7 +71,7 @@ describe('APP-30 APP-68 scope of the tokens of an application', () => {
     expect((await browser.get('/v2/a/labels/echo', { token: tokens.delegated })).body).toEqual({ passed: true })
     for (const kind of ['own', 'process'] as const) {
       const { active } = await gateway.client.data(
-        'applications.introspection',
+        'applications.introspectToken',
         { token: tokens.delegated },
         { token: tokens[kind] },
       )
@@ -148,7 +148,7 @@ describe('APP-30 APP-68 scope of the tokens of an application', () => {
 
   it('APP-68 an application that was never installed publishes with its own token', async () => {
     const { token } = await asSuper(gateway, 'publishing.createToken', { key: 'subscription' })
-    const { body } = await gateway.client.call('applications.introspection', { token: 'a.b.c' }, { token })
+    const { body } = await gateway.client.call('applications.introspectToken', { token: 'a.b.c' }, { token })
     expect(body.resultCode).toBe(1001)
   })
 })

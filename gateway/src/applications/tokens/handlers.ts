@@ -16,14 +16,14 @@ interface CallingApplication {
 /** Handlers of delegated tokens. */
 export function tokenHandlers(deps: Deps) {
   return {
-    'applications.token': createToken(deps),
+    'applications.createToken': createToken(deps),
     'applications.keys': publicKeys(deps),
-    'applications.introspection': introspect(deps),
+    'applications.introspectToken': introspect(deps),
   }
 }
 
 function createToken({ delegatedTokens }: Deps) {
-  return ({ input, principal, request }: RequestContext<Calls['token'], Principal>) =>
+  return ({ input, principal, request }: RequestContext<Calls['createToken'], Principal>) =>
     delegatedTokens.create(principal, input.key, request, input)
 }
 
@@ -33,7 +33,7 @@ function publicKeys({ delegatedTokens }: Deps) {
 
 /** The cookie that binds a session to a browser is not checked: the gateway did, before the token reached the back end. */
 function introspect({ delegatedTokens }: Deps) {
-  return async ({ input, principal }: RequestContext<Calls['introspection'], CallingApplication>) => {
+  return async ({ input, principal }: RequestContext<Calls['introspectToken'], CallingApplication>) => {
     try {
       const { claims } = await delegatedTokens.verify(input.token, principal.applicationKey, 'unbound')
       return { active: true, claims }

@@ -90,7 +90,7 @@ describe('applications without a valid licence', () => {
     for (const application of [closing, reading]) await installApplication(gateway, application)
     return await gateway.client.tokenOf('super')
   }
-  const tokenFor = (key: string, token: string) => gateway.client.call('applications.token', { key }, { token })
+  const tokenFor = (key: string, token: string) => gateway.client.call('applications.createToken', { key }, { token })
   const send = async (method: string, key: string, token: string) => {
     const response = await fetch(new URL(`/v2/a/${key}/things`, gateway.client.base), {
       method,
@@ -158,9 +158,9 @@ describe('other gateways and open shells', () => {
     const other = await startGateway({ clusterUrl: inject('clusterUrl'), databaseUrl: gateway.databaseUrl })
     try {
       const session = await other.client.tokenOf('manager')
-      expect(codeOf(await other.client.call('applications.token', { key: 'labels' }, { token: session }))[1]).not.toBe(
-        1001,
-      )
+      expect(
+        codeOf(await other.client.call('applications.createToken', { key: 'labels' }, { token: session }))[1],
+      ).not.toBe(1001)
       const socket = await openNoticeSocket(other.client, session)
       await installLicence(gateway)
       expect(await socket.waitForPush('LICENCE_UPDATED')).toMatchObject({

@@ -69,7 +69,7 @@ function useHostDeps(administration: Host['administration']): HostDeps {
       const query = hostingQuery(key, languages.current.translator.locale)
       return queries.fetchQuery(fresh ? { ...query, staleTime: 0 } : query)
     },
-    report: (fault) => void request('applications.fault', fault, { handlesErrors: true }).catch(() => {}),
+    report: (fault) => void request('applications.reportFault', fault, { handlesErrors: true }).catch(() => {}),
     administration: {
       ...waitingCalls(administration),
       get administers() {
@@ -83,5 +83,5 @@ function useHostDeps(administration: Host['administration']): HostDeps {
 }
 
 async function requestToken({ key, place, language, background }: TokenRequest): Promise<string> {
-  return (await request('applications.token', { key, ...place }, { handlesErrors, language, background })).token
+  return (await request('applications.createToken', { key, ...place }, { handlesErrors, language, background })).token
 }

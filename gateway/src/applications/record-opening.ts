@@ -8,8 +8,8 @@ import type { Deps } from './deps.ts'
 import { readPermittedApplications } from './known-applications.ts'
 
 /** Stores the time at which the principal opened an application. The work-bench of every gateway returns it. */
-export function opened({ db, clock, changes, log }: Deps) {
-  return async ({ input, principal }: RequestContext<typeof applicationEndpoints.opened, Principal>) => {
+export function recordOpening({ db, clock, changes, log }: Deps) {
+  return async ({ input, principal }: RequestContext<typeof applicationEndpoints.recordOpening, Principal>) => {
     const { applications } = await readPermittedApplications(db, principal)
     const application = applications.find(({ key }) => key === input.key)
     if (!application || !(application.served || application.managed)) throw errors.accessDenied()

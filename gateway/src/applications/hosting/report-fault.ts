@@ -7,13 +7,17 @@ import { readPermittedApplications } from '../known-applications.ts'
 import { readAvailableReleases } from '../releases/release-queries.ts'
 import type { FaultCounts } from './fault-counts.ts'
 
-type Call = (typeof applicationEndpoints)['fault']
+type Call = (typeof applicationEndpoints)['reportFault']
 
 /** The version of a report about a release that this platform does not have (any more). */
 const UNKNOWN_VERSION = 'unknown'
 
 /** Logs and counts a fault of an application in a shell. Only installed versions become labels of the metric. */
-export function fault({ db, log, applicationFaults }: Pick<Deps, 'db' | 'log'> & { applicationFaults: FaultCounts }) {
+export function reportFault({
+  db,
+  log,
+  applicationFaults,
+}: Pick<Deps, 'db' | 'log'> & { applicationFaults: FaultCounts }) {
   return async ({ input, principal }: RequestContext<Call, Principal>) => {
     const { applications } = await readPermittedApplications(db, principal)
     const application = applications.find(({ key }) => key === input.key)
