@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Edits, editsAfter, rebased, type Saved, versionFor, withEdits } from './edits.ts'
+import { type Edits, editsAfter, editsSince, rebased, type Saved, versionFor, withEdits } from './edits.ts'
 
 interface Values {
   readonly name: string
@@ -41,6 +41,24 @@ describe('edits over saved values', () => {
       name: 'Camille Ro',
       roles: ['manager'],
     })
+  })
+
+  it.each([
+    ['nothing', READ.values, undefined],
+    ['the same field', { name: 'Camille Roux' }, { typed: { name: 'Camille Roux' }, replaced: { name: 'Camille R.' } }],
+    ['another field', { roles: ['manager'] }, { typed: { roles: ['manager'] }, replaced: { roles: ['staff'] } }],
+  ] as const)('ADMIN-140 %s was changed during a save, and only that is left', (what, typed, left) => {
+    const present = what === 'nothing' ? TYPED : editsAfter(READ, TYPED, { ...withEdits(READ.values, TYPED), ...typed })
+    expect(editsSince(TYPED, present)).toEqual(left && { ...left, version: 4 })
+  })
+
+  it('ADMIN-140 what was typed during a save is sent with the version after it', () => {
+    const present = editsAfter(READ, TYPED, { ...READ.values, name: 'Camille Roux' })
+    expect(versionFor(savedAt(5, 'Camille R.', 'staff'), editsSince(TYPED, present))).toBe(5)
+  })
+
+  it('ADMIN-140 nothing is left of a form that was discarded during its save', () => {
+    expect(editsSince(TYPED, undefined)).toBeUndefined()
   })
 
   it('ADMIN-122 nothing is left once the field is as it was', () => {

@@ -31,8 +31,8 @@ export function editsAfter<Values extends object>(
   const names = namesOf(next).filter((name) => !isSame(next[name], values[name]))
   if (names.length === 0) return undefined
   return {
-    typed: pick(next, names),
-    replaced: { ...pick(values, names), ...(edits && pick<Partial<Values>>(edits.replaced, names)) },
+    typed: pick<Values>(next, names),
+    replaced: { ...pick<Values>(values, names), ...(edits && pick<Values>(edits.replaced, names)) },
     version: edits?.version ?? version,
   }
 }
@@ -56,14 +56,34 @@ export function rebased<Values extends object>(
   { values, version }: Saved<Values>,
   edits: Edits<Values>,
 ): Edits<Values> {
-  return { typed: edits.typed, replaced: pick(values, namesOf(edits.typed)), version }
+  return { typed: edits.typed, replaced: pick<Values>(values, namesOf(edits.typed)), version }
+}
+
+/**
+ * Returns what was typed while other edits were being saved; undefined if nothing.
+ * @param sent the edits that are saved now
+ */
+export function editsSince<Values extends object>(
+  sent: Edits<Values> | undefined,
+  present: Edits<Values> | undefined,
+): Edits<Values> | undefined {
+  if (!present) return undefined
+  const { typed, replaced, version } = present
+  const before: Partial<Values> = sent?.typed ?? {}
+  const names = namesOf(typed).filter((name) => !isSame(typed[name], before[name]))
+  if (names.length === 0) return undefined
+  return {
+    typed: pick<Values>(typed, names),
+    replaced: { ...pick<Values>(replaced, names), ...pick<Values>(before, names) },
+    version,
+  }
 }
 
 function namesOf<Values extends object>(values: Values): (keyof Values)[] {
   return Object.keys(values) as (keyof Values)[]
 }
 
-function pick<Values extends object>(values: Values, names: readonly (keyof Values)[]): Partial<Values> {
+function pick<Values extends object>(values: Partial<Values>, names: readonly (keyof Values)[]): Partial<Values> {
   const found = names.filter((name) => name in values).map((name) => [name, values[name]] as const)
   return Object.fromEntries(found) as Partial<Values>
 }

@@ -19,9 +19,10 @@ export function saveForm<Values, Read>(form: FormDraft<Values>, saving: Saving<V
     const read = await onConflict()
     if (read) form.rebase(savedOf(read))
   }
+  const onSuccess = form.beginSave()
   send({ onError: (error) => void (isConflict(error) && showConflict()) }).then(
     () => {
-      form.discard()
+      onSuccess()
       onSaved()
     },
     // The form shows the error of the mutation.

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useDraftStore } from './draft-store.ts'
-import { type Edits, editsAfter, rebased, type Saved, versionFor, withEdits } from './edits.ts'
+import { type Edits, editsAfter, editsSince, rebased, type Saved, versionFor, withEdits } from './edits.ts'
 
 export interface FormDraft<Values> {
   /** What is saved, with what was typed. */
@@ -8,8 +8,10 @@ export interface FormDraft<Values> {
   /** The version to send with the changes. */
   readonly version: number
   readonly change: (draft: Values) => void
-  /** It was saved or discarded: nothing is left of what was typed. */
+  /** Nothing is left of what was typed. */
   readonly discard: () => void
+  /** A save is sent. Returns what to call once it has succeeded: only what was typed meanwhile is left. */
+  readonly beginSave: () => () => void
   /** A conflict was shown, and this is saved now: the next save replaces it. */
   readonly rebase: (saved: Saved<Values>) => void
 }
@@ -36,9 +38,18 @@ export function useFormDraft<Values extends object>(
     if (after) store.set(name, after, differs(next))
     else store.delete(name)
   }
+  const beginSave = () => {
+    const sent = read()
+    return () => {
+      const left = editsSince(sent, read())
+      if (left) store.set(name, left)
+      else store.delete(name)
+    }
+  }
   const rebase = (now: Saved<Values>): void => {
     const before = read()
     if (before) store.set(name, rebased(now, before))
   }
-  return { draft, version: versionFor(saved, edits), change, discard: () => store.delete(name), rebase }
+  const discard = () => store.delete(name)
+  return { draft, version: versionFor(saved, edits), change, discard, beginSave, rebase }
 }

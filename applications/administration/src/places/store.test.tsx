@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { data, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
+import { callsTo, data, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
 import { FRANCE, healthyPlaces, LYON } from './samples.ts'
 
 setUpConsole()
@@ -79,6 +79,28 @@ describe('page of a store', () => {
     await waitFor(() => expect(screen.getByLabelText('Last day')).toHaveProperty('value', '2027-01-31'))
     await press('Save changes')
     await waitFor(() => expect(sent('administration.changeStore')).toEqual({ id: 's1', version: 4, name: 'Lyon Gare' }))
+  })
+
+  it('ADMIN-140 what is typed while a save is under way stays, and is sent with the next one', async () => {
+    const reply = Promise.withResolvers<ReturnType<typeof data>>()
+    page.respond = (name, input) => (name === 'administration.changeStore' ? reply.promise : healthyPlaces(name, input))
+    await open('places/stores/s1')
+    await type('Name', 'Lyon Gare')
+    await press('Save changes')
+    await userEvent.type(screen.getByLabelText('Name'), ' Sud')
+    respondTo('administration.store', data({ ...LYON, name: 'Lyon Gare', version: 4 }))
+    reply.resolve(data({ ...LYON, name: 'Lyon Gare', version: 4 }))
+    await waitFor(() => expect(page.shell.toasts).toHaveLength(1))
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Lyon Gare Sud')
+    expect(page.shell.unsaved).toBe(true)
+    await pressGuardOver()
+    await press('Save changes')
+    await waitFor(() =>
+      expect(callsTo('administration.changeStore').map(({ input }) => input)).toEqual([
+        { id: 's1', version: 3, name: 'Lyon Gare' },
+        { id: 's1', version: 4, name: 'Lyon Gare Sud' },
+      ]),
+    )
   })
 
   it('ADMIN-44 the question before a removal names the users without another place', async () => {
