@@ -19,6 +19,11 @@ export function parseFilter(text: string): Filter {
   return parsed
 }
 
+/** Returns how many comparisons a filter makes for each element. */
+export function comparisonsOf(filter: Filter): number {
+  return sizeOf(filter).comparisons
+}
+
 /** Returns a function that tests one element of a multi-valued attribute in memory. It ignores case: no element is `caseExact`. */
 export function elementMatcher(filter: Filter): (element: object) => boolean {
   const matches = matcherOf(withTexts(filter, (text) => text.toLowerCase()))

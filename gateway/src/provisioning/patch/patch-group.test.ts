@@ -57,4 +57,16 @@ describe('SCIM-08 members of a patched group', () => {
       )
     expect(timeOf(operations)).toBeLessThan(10 * timeOf(operations.slice(0, 1)) + 100)
   })
+
+  it('SCIM-27 are compared with filters at most 200,000 times in a PATCH', () => {
+    const all = Array.from({ length: 50_000 }, (_, index) => idOf(index))
+    const draft = { displayName: 'All', externalId: null, members: new Set(all) }
+    const operations = (count: number) =>
+      bodyOf(...Array.from({ length: count }, () => ({ op: 'remove', path: 'members[type eq "Group"]' })))
+    expect(patchGroup(draft, operations(4)).members.size).toBe(50_000)
+    expect(() => patchGroup(draft, operations(5))).toThrow('The filters compare too many members.')
+    const named = all.slice(0, 3).map((id) => `value eq "${id}"`)
+    const byId = Array.from({ length: 5 }, () => ({ op: 'remove', path: `members[${named.join(' or ')}]` }))
+    expect(patchGroup(draft, bodyOf(...byId)).members.size).toBe(49_997)
+  })
 })
