@@ -83,4 +83,19 @@ describe('claims that change the roles of a user', () => {
       { key: 'store-staff', since: before, code: 'MV-102', place_since: after },
     ])
   })
+
+  it('SSO-53 no claims take the role away that administers the platform', async () => {
+    const rolesOf = async () => (await read('trusted')).grants.map(({ role }) => role).sort()
+    await signOn('trusted', ['floor'], ['MV-101'])
+    await sql`insert into person_role (id, person_id, role_id, everywhere)
+      select gen_random_uuid(), ${await idOf(gateway, 'trusted')}::uuid, id, true from role where administers = 'platform'
+      limit 1`.execute(gateway.deps.db)
+    const { version } = await read('trusted')
+    await signOn('trusted', ['floor'], ['MV-101'])
+    expect((await read('trusted')).version).toBe(version)
+    await signOn('trusted', ['boss'], ['MV-101'])
+    expect(await rolesOf()).toEqual(['store-manager', 'super-administrator'])
+    expect(await signOn('trusted', ['guest'], ['MV-101'])).toEqual({ error: 'A0627' })
+    expect(await rolesOf()).toEqual(['super-administrator'])
+  })
 })

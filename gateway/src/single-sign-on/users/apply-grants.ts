@@ -24,7 +24,8 @@ interface User {
 }
 
 /**
- * Gives a user the roles that the claims grant, and no others besides those of provisioned groups. The organisation is locked.
+ * Gives a user the roles that the claims grant, and no others besides those of provisioned groups and those that administer the
+ * platform: no provider grants these. The organisation is locked.
  * The last administrator of the organisation keeps the grants: no one could give them back.
  * Throws A0855 if a role no longer exists, A0856 if no store of the claims exists.
  */
@@ -47,7 +48,12 @@ async function replaceGrants(tx: Tx, { userId, organisationId }: User, rows: Gra
     .where('id', '=', userId)
     .execute()
   const since = await readGrantDates(tx, userId)
-  await tx.deleteFrom('person_role').where('person_id', '=', userId).where('group_role_id', 'is', null).execute()
+  await tx
+    .deleteFrom('person_role')
+    .where('person_id', '=', userId)
+    .where('group_role_id', 'is', null)
+    .where('role_id', 'not in', (eb) => eb.selectFrom('role').select('id').where('administers', '=', 'platform'))
+    .execute()
   for (const roleId of rows.roleIds) await insertGrant(tx, userId, roleId, rows.storeIds, since)
   const announced = await announce(tx, { kind: 'person', subject: userId })
   return [announced, ...(await notifyRoleHolders(tx, organisationId, [userId]))]
@@ -98,13 +104,16 @@ function flattened({ roleIds, storeIds }: GrantRows): string[] {
   return roleIds.flatMap((role) => (storeIds ?? ['everywhere']).map((place) => `${role} ${place}`)).sort()
 }
 
+/** Returns the grants that a provider may take away. */
 async function currentGrants(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('person_role')
+    .innerJoin('role', 'role.id', 'person_role.role_id')
     .leftJoin('person_role_place', 'person_role_place.person_role_id', 'person_role.id')
     .select(['role_id', 'everywhere', 'customer_id', 'store_id'])
     .where('person_id', '=', userId)
     .where('group_role_id', 'is', null)
+    .where('role.administers', '<>', 'platform')
     .execute()
   return rows
     .map((row) => `${row.role_id} ${row.everywhere ? 'everywhere' : (row.store_id ?? row.customer_id ?? 'nowhere')}`)
