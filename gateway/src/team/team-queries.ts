@@ -7,6 +7,7 @@ import { containsWords, type Position, pageFrom, rowsToRead } from '../places/in
 import { addSeconds } from '../platform/time/clock.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import type { Database, Tx } from '../tables.ts'
+import { isActivated } from '../user/index.ts'
 
 type SessionLimits = Pick<SettingsStore['now'], 'sessionIdleSeconds' | 'sessionAbsoluteSeconds'>
 
@@ -78,8 +79,7 @@ function membersOf({ team, now, limits }: TeamFilter) {
   return sql`
     select p.id, p.username, p.display_name, ${keyOf(sql`p.display_name`)} as key,
       case when l.until is null then 1 else 0 end as rank, l.until as locked_until,
-      p.password_hash is null and p.sign_on_managed_by is null
-        and not exists (select from sign_on_identity i where i.person_id = p.id) as invited,
+      not ${isActivated('p')} as invited,
       (
         select count(*)::int from session s where s.person_id = p.id and s.ended_at is null
           and s.last_active_at > ${addSeconds(now, -limits.sessionIdleSeconds)}

@@ -1,1 +1,2 @@
+export { isActivated } from './is-activated.ts'
 export { recordLastSignIn } from './last-sign-in.ts'

@@ -4,6 +4,7 @@ import { usernameKey } from '../../lockout/index.ts'
 import { passwordDueFlags, passwordExpiresAt } from '../../password/index.ts'
 import { errors } from '../../platform/http/api-error.ts'
 import type { Database } from '../../tables.ts'
+import { isActivated } from '../../user/index.ts'
 import type { UserRole } from './decide-access.ts'
 
 /** A role of a user with its name, and how the user got it. */
@@ -50,8 +51,7 @@ interface AccountRow {
 export async function readAccount(db: Database, userId: string, now: Date) {
   const { rows } = await sql<AccountRow>`
     select p.username, p.organisation_id, p.sign_on_managed_by is not null as managed, p.disabled_at is not null as disabled,
-      p.password_hash is not null or p.sign_on_managed_by is not null
-        or exists (select from sign_on_identity i where i.person_id = p.id) as activated,
+      ${isActivated('p')} as activated,
       coalesce((select f.locked_until > ${now} from sign_in_failures f where f.key = ${usernameKey('')} || p.username), false) as locked,
       p.password_hash is not null as has_password, p.must_change_password, ${passwordExpiresAt('p', 'o')} as password_expires_at,
       (p.multi_factor_required or o.multi_factor = 'required')

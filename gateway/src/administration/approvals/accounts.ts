@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../tables.ts'
+import { isActivated } from '../../user/index.ts'
 import type { Account } from './approval-rules.ts'
 
 /** The fields of a user that a request for approval needs. */
@@ -16,10 +17,7 @@ export async function readConcernedUser(db: Database | Tx, id: string): Promise<
     .select(['id', 'username', 'organisation_id as organisationId'])
     .select([
       sql<Account['status']>`case when disabled_at is not null then 'disabled'
-        when password_hash is null and sign_on_managed_by is null
-          and not exists (select from sign_on_identity i where i.person_id = person.id) then 'invited' else 'active' end`.as(
-        'status',
-      ),
+        when ${isActivated('person')} then 'active' else 'invited' end`.as('status'),
       sql<boolean>`exists (select from person_role pr join role r on r.id = pr.role_id
         where pr.person_id = person.id and r.administers = 'platform')`.as('superAdministrator'),
     ])

@@ -46,34 +46,54 @@ describe('approval policy', () => {
     expect(reply).toMatchObject(DONE)
   })
 
-  /** Makes a super administrator without a password, who signs in with a provider. */
-  const linkedAdministrator = async () => {
+  /** Makes a super administrator without a password. */
+  const administratorWithoutPassword = async () => {
+    const user = await fixture.staff()
+    await fixture.promote(user)
+    await fixture.db.updateTable('person').set({ password_hash: null }).where('id', '=', user.id).execute()
+    return user
+  }
+  const withPasskey = async () => {
+    const user = await administratorWithoutPassword()
+    const key = { credential_id: `credential-${user.id}`, public_key: Buffer.from('key'), counter: '0', transports: [] }
+    const row = { id: uuid(), person_id: user.id, ...key, synchronised: true, name: 'Key' }
+    await fixture.db
+      .insertInto('passkey')
+      .values({ ...row, created_at: fixture.gateway.clock.now() })
+      .execute()
+    return user
+  }
+  const withProvider = async () => {
     const { gateway, db } = fixture
     const issuer = 'https://login.example'
     const configuration = { organisation: await organisationOf(gateway), issuer, clientId: 'foyer' }
     await asSuper(gateway, 'providers.connectProvider', { key: 'directory', configuration, secret: 'a secret' })
-    const user = await fixture.staff()
-    await fixture.promote(user)
-    await db.updateTable('person').set({ password_hash: null }).where('id', '=', user.id).execute()
+    const user = await administratorWithoutPassword()
     const identity = { issuer, subject: 'linked', provider_key: 'directory', label: 'Directory', last_used_at: null }
     const row = { id: uuid(), person_id: user.id, linked_at: gateway.clock.now(), ...identity }
     await db.insertInto('sign_on_identity').values(row).execute()
     return user
   }
 
-  it('ADMIN-139 a super administrator who has no password but a provider counts, and sees the request', async () => {
-    const linked = await linkedAdministrator()
-    const others = (await fixture.otherSuperAdministrators()).filter((id) => id !== linked.id)
-    const disabled_at = fixture.gateway.clock.now()
-    await fixture.require(false)
-    await fixture.db.updateTable('person').set({ disabled_at }).where('id', 'in', others).execute()
-    const reply = await fixture.send(fixture.first, 'PUT', '/v2/admin/settings', { administratorApproval: true })
-    await fixture.db.updateTable('person').set({ disabled_at: null }).where('id', 'in', others).execute()
-    expect(reply).toMatchObject(DONE)
-    await fixture.request(await fixture.staff())
-    const { items } = (await fixture.send(linked, 'GET', '/v2/users/inbox?size=50')).body.data
-    expect(items.map(({ title }: { title: string }) => title)).toEqual(['A request needs your decision'])
-  })
+  it.each([
+    ['a provider', withProvider],
+    ['a passkey', withPasskey],
+  ])(
+    'ADMIN-139 a super administrator who has no password but %s counts, and sees the request',
+    async (_way, create) => {
+      const administrator = await create()
+      const others = (await fixture.otherSuperAdministrators()).filter((id) => id !== administrator.id)
+      const disabled_at = fixture.gateway.clock.now()
+      await fixture.require(false)
+      await fixture.db.updateTable('person').set({ disabled_at }).where('id', 'in', others).execute()
+      const reply = await fixture.send(fixture.first, 'PUT', '/v2/admin/settings', { administratorApproval: true })
+      await fixture.db.updateTable('person').set({ disabled_at: null }).where('id', 'in', others).execute()
+      expect(reply).toMatchObject(DONE)
+      await fixture.request(await fixture.staff())
+      const { items } = (await fixture.send(administrator, 'GET', '/v2/users/inbox?size=50')).body.data
+      expect(items.map(({ title }: { title: string }) => title)).toEqual(['A request needs your decision'])
+    },
+  )
 
   it('an approved request turns the policy off and raises the version of the settings', async () => {
     const { version } = (await fixture.send(fixture.second, 'GET', '/v2/admin/settings')).body.data

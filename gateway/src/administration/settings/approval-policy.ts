@@ -2,6 +2,7 @@ import type { Settings } from '@foyer/contract/administration'
 import { errors } from '../../platform/http/api-error.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { Tx } from '../../tables.ts'
+import { isActivated } from '../../user/index.ts'
 
 /** Reads the stored policy, because the cache of this gateway may be outdated. */
 export async function approvalRequired(tx: Tx): Promise<boolean> {
@@ -35,18 +36,7 @@ export async function activeSuperAdministrators(tx: Tx, except?: string): Promis
     .innerJoin('person', 'person.id', 'person_role.person_id')
     .where('role.administers', '=', 'platform')
     .where('person.disabled_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('person.password_hash', 'is not', null),
-        eb('person.sign_on_managed_by', 'is not', null),
-        eb.exists(
-          eb
-            .selectFrom('sign_on_identity')
-            .select('sign_on_identity.id')
-            .whereRef('sign_on_identity.person_id', '=', 'person.id'),
-        ),
-      ]),
-    )
+    .where(isActivated('person'))
     .$if(except !== undefined, (query) => query.where('person.id', '<>', except as string))
     .select('person.id')
     .distinct()

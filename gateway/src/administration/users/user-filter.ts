@@ -5,6 +5,7 @@ import { lockedUsernames } from '../../lockout/index.ts'
 import { addSeconds } from '../../platform/time/clock.ts'
 import type { Principal } from '../../session/index.ts'
 import type { Database, Tx } from '../../tables.ts'
+import { isActivated } from '../../user/index.ts'
 import { organisationOf } from '../authority.ts'
 
 /** Conditions on users. Missing fields are ignored. */
@@ -82,8 +83,7 @@ function identity({ id, ids, organisation }: ResolvedFilter): RawBuilder<unknown
 }
 
 /** Whether the user can sign in already. */
-export const ACTIVATED = sql<boolean>`(p.password_hash is not null or p.sign_on_managed_by is not null
-  or exists (select from sign_on_identity i where i.person_id = p.id))`
+export const ACTIVATED = isActivated('p')
 export const HAS_FACTOR = sql<boolean>`exists (select from authenticator a where a.person_id = p.id)`
 
 function inState(state: UserCondition, now: Date): RawBuilder<unknown> {
