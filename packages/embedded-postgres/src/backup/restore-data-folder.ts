@@ -75,9 +75,11 @@ async function unpack(backup: string, cluster: string): Promise<void> {
   await pipeline(archive, createGunzip({ chunkSize: 1 << 18 }), unpackTar(cluster, { fmode: 0o600, dmode: 0o700 }))
 }
 
+/** Replaces what a restore that was killed here had moved: the password has to be that of this cluster. A secret is never replaced. */
 function moveUp(draft: string, folder: string): void {
   const last = 'postgres'
-  const names = readdirSync(draft).filter((name) => name !== last && !existsSync(join(folder, name)))
+  const isMoved = (name: string) => name !== last && (name !== 'secret' || !existsSync(join(folder, name)))
+  const names = readdirSync(draft).filter(isMoved)
   for (const name of [...names, last]) renameSync(join(draft, name), join(folder, name))
   rmSync(draft, { recursive: true, force: true })
 }
