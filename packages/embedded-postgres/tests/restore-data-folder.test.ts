@@ -81,3 +81,11 @@ it('PROD-109 a restore replaces the password of one that was killed while it mov
   expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe('of the installation\n')
   expect(await storedNumbers()).toEqual([1])
 })
+
+it('PROD-110 recovers nothing from after the position at which a restore left a timeline', async () => {
+  writeFileSync(join(wal, '00000002.history'), `1\t${second.lsn}\tbefore 2026-11-27 10:00:00+00\n`)
+  const { complete, timeline, endedIn } = await restore(wal)
+  expect([timeline, endedIn]).toEqual([3, undefined])
+  complete()
+  expect(await storedNumbers()).toEqual([1, 2])
+})

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { copyWal } from '../src/backup/wal-archive.ts'
 import { leadsToTimeline, pruneWal } from '../src/index.ts'
 
 let wal: string
@@ -68,5 +69,39 @@ describe('leadsToTimeline', () => {
     mkdirSync(other)
     for (const folder of [other, join(wal, 'missing')])
       expect(leadsToTimeline({ timeline: 3, endLsn: '0/1' }, folder)).toBe(true)
+  })
+})
+
+describe('copyWal', () => {
+  /** Archives these segments, of 16 bytes each. */
+  const archive = (timeline: number, ...numbers: number[]) => {
+    for (const number of numbers) write(segment(timeline, number), 'x'.repeat(16))
+  }
+  const copy = (timeline: number | undefined, first = segment(1, 2)) => {
+    const target = join(wal, 'copy')
+    const last = copyWal(wal, { first, target, account: undefined, timeline })
+    return { last, names: readdirSync(target).filter((name) => !name.endsWith('.history')), target }
+  }
+
+  it('PROD-110 copies a timeline only up to the position at which it was left, and what follows it', () => {
+    archive(1, 1, 2, 3, 4)
+    archive(2, 4)
+    write('00000002.history', '1\t0/38\tbefore 2026-11-27 10:00:00+00\n')
+    const { last, names, target } = copy(undefined)
+    expect([last, names]).toEqual([segment(2, 4), [segment(1, 2), segment(1, 3), segment(2, 4)]])
+    expect(readFileSync(join(target, segment(1, 2)), 'utf8')).toBe('x'.repeat(16))
+    expect(readFileSync(join(target, segment(1, 3)), 'utf8')).toBe('x'.repeat(8) + '\0'.repeat(8))
+    expect(readFileSync(join(wal, segment(1, 3)), 'utf8')).toBe('x'.repeat(16))
+  })
+
+  it.each([
+    ['of a timeline that ends before a segment', '0/30', undefined, segment(1, 2), segment(1, 2)],
+    ['of a timeline of which nothing is archived', '0/38', undefined, segment(1, 2), segment(1, 3)],
+    ['of an earlier timeline', '0/38', 1, segment(1, 2), segment(1, 4)],
+    ['of the timeline of the backup, if its history is missing', undefined, undefined, segment(2, 3), undefined],
+  ] as const)('PROD-110 finds the last segment %s', (_what, left, timeline, first, expected) => {
+    archive(1, 2, 3, 4)
+    if (left) write('00000002.history', `1\t${left}\tbefore 2026-11-27 10:00:00+00\n`)
+    expect(copy(timeline, first).last).toBe(expected)
   })
 })

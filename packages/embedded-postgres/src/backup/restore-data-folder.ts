@@ -11,7 +11,7 @@ import { choosePostgresAccount, withTraversalCapability } from '../postgres-acco
 import { findPostgresBinaries } from '../postgres-binaries.ts'
 import { backupFiles } from './backup-files.ts'
 import { giveTo, type Recovery, recoverCluster } from './recover-cluster.ts'
-import { copyWal, lastSegmentOf } from './wal-archive.ts'
+import { copyWal } from './wal-archive.ts'
 
 export type RestoreOptions = {
   /** The data folder. Until `complete` everything is in a draft below it. */
@@ -49,11 +49,12 @@ export async function restoreDataFolder(options: RestoreOptions): Promise<Restor
   const account = chosen && withTraversalCapability(chosen, draft, binaries.postgres)
   await unpack(options.backup, places.cluster)
   const wal = join(draft, 'wal')
-  const segments = copyWal(options.wal, options.firstSegment, wal, account)
+  const { firstSegment: first, timeline } = options
+  const lastSegment = copyWal(options.wal, { first, target: wal, account, timeline })
   giveTo(account, places.cluster)
   const recovery = await recoverCluster({
     ...{ binaries, account, cluster: places.cluster, log: places.log, fsync: options.fsync ?? true },
-    ...{ wal, lastSegment: lastSegmentOf(segments, options.timeline), timeline: options.timeline, to: options.to },
+    ...{ wal, lastSegment, timeline, to: options.to },
     ...{ owner: options.database, password: writePassword(places.password) },
   })
   rmSync(wal, { recursive: true })

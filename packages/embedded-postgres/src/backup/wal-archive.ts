@@ -8,10 +8,12 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  truncateSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import type { PostgresAccount } from '../postgres-account.ts'
-import { historyFiles } from './timelines.ts'
+import { endsAlong, historyFiles, newestTimeline, timelineOf } from './timelines.ts'
 
 /** Timeline, log and segment: eight hexadecimal digits each. */
 const SEGMENT = /^[0-9A-F]{24}$/
@@ -79,27 +81,49 @@ export function pruneWal(own: string, firstSegments: readonly string[]): number 
   return old.length
 }
 
+export type WalCopy = {
+  /** The first segment that the backup needs. */
+  first: string
+  /** The folder that is created for the copies. */
+  target: string
+  account: PostgresAccount | undefined
+  /** The timeline to follow; without it the newest. */
+  timeline: number | undefined
+}
+
 /**
- * Copies what a recovery may need: segments from the given one on, and the histories of timelines. The server then needs no right
- * on the archive, which another account may have written.
- * @returns the names of the segments, in their order on each timeline
+ * Copies what a recovery along a timeline may need: segments from the given one on, and the histories of timelines. The server then
+ * needs no right on the archive, which another account may have written. PostgreSQL would replay a timeline beyond the position at
+ * which it was left, as long as nothing of the next one is archived: what comes after it is not in the copies.
+ * @returns the last segment, or undefined if there is none
  */
-export function copyWal(own: string, first: string, target: string, account: PostgresAccount | undefined): string[] {
+export function copyWal(own: string, { first, target, account, timeline }: WalCopy): string | undefined {
   mkdirSync(target, { mode: 0o700 })
-  const segments = archivedSegments(own).filter((name) => positionOf(name) >= positionOf(first))
+  const ends = endsAlong(own, timeline ?? newestTimeline(own, timelineOf(first)))
+  const bytesOf = (name: string) => Number((ends.get(timelineOf(name)) ?? 0n) - startOf(own, name))
+  const segments = archivedSegments(own).filter((name) => positionOf(name) >= positionOf(first) && bytesOf(name) > 0)
   for (const name of [...segments, ...historyFiles(own)]) {
     copyFileSync(join(own, name), join(target, name), constants.COPYFILE_FICLONE)
     if (account) chownSync(join(target, name), account.uid, account.gid)
   }
+  for (const name of segments) clearFrom(join(target, name), bytesOf(name))
   if (account) chownSync(target, account.uid, account.gid)
-  return segments
+  return segments.at(-1)
 }
 
-/** Returns the last segment that a recovery along this timeline may reach. */
-export function lastSegmentOf(segments: readonly string[], timeline: number | undefined): string | undefined {
-  const within = (name: string) =>
-    timeline === undefined || Number.parseInt(name.slice(0, TIMELINE_DIGITS), 16) <= timeline
-  return segments.filter(within).at(-1)
+/** Replaces the rest of a file with zeros, as PostgreSQL does in the first segment of a new timeline. */
+function clearFrom(path: string, offset: number): void {
+  const { size } = statSync(path)
+  if (offset >= size) return
+  chmodSync(path, 0o600)
+  truncateSync(path, offset)
+  truncateSync(path, size)
+}
+
+/** Returns the position in the WAL at which a segment begins. An archived segment is always whole. */
+function startOf(own: string, segment: string): bigint {
+  const [log = 0n, number = 0n] = (positionOf(segment).match(/.{8}/g) ?? []).map((part) => BigInt(`0x${part}`))
+  return (log << 32n) + number * BigInt(statSync(join(own, segment)).size)
 }
 
 /** Returns the part of a segment's name that does not depend on the timeline. */
