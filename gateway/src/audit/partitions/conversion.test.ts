@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@foyer/embedded-postgres/testing'
 import { createDatabase } from '@foyer/testkit'
@@ -18,6 +18,7 @@ import { eventId } from '../event-id.ts'
 const secret = platformSecret(TEST_SECRET)
 const log = { warn: () => undefined }
 const LAST_BEFORE = '0047'
+const GUIDE = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'guides', 'operators.md')
 
 let home: ReturnType<typeof temporaryFolder>
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -97,5 +98,14 @@ describe('an audit log from before the partitions', () => {
     expect(await sql`select from pg_constraint where conname like 'audit%bound'`.execute(db)).toMatchObject({
       rows: [],
     })
+  })
+
+  it('PROD-111 can be given up with the statements of the guide after a migration that failed', async () => {
+    const { prepare } = await import(join(MIGRATIONS, '0048-audit-partitions.ts'))
+    await prepare(db)
+    const [statements = ''] = /^ *alter table audit_event drop [^`]+/m.exec(readFileSync(GUIDE, 'utf8')) ?? []
+    await sql.raw(statements.replace(/^ *SQL$/m, '')).execute(db)
+    const bounds = await sql`select conname from pg_constraint where conname like 'audit%bound'`.execute(db)
+    expect(bounds.rows).toEqual([])
   })
 })
