@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { activeHeader, decrypt, encrypt } from '../platform/secrets/encryption.ts'
+import { activeHeader, configuredHeaders, decrypt, encrypt, FORMAT } from '../platform/secrets/encryption.ts'
 import type { PlatformSecret } from '../platform/secrets/secrets.ts'
 import type { Database } from '../tables.ts'
 import { ENCRYPTED_COLUMNS, type EncryptedColumn, type EncryptedRow } from './encrypted-columns.ts'
@@ -65,17 +65,30 @@ async function reencryptRow(
   return numAffectedRows === 1n ? 'reencrypted' : 'missed'
 }
 
-/** Returns how many values of each kind are not encrypted with the active key. */
-export async function countRowsToReencrypt(
-  db: Database,
-  secret: PlatformSecret,
-): Promise<{ label: string; due: number }[]> {
+/** Values of one kind that are not encrypted with the active key. */
+export interface RemainingValues {
+  readonly label: string
+  /** Encrypted with a former secret that is configured. */
+  readonly due: number
+  /** Encrypted with a secret that is not configured: they cannot be read. */
+  readonly unknown: number
+}
+
+/** Counts values that are not encrypted with the active key. */
+export async function countRowsToReencrypt(db: Database, secret: PlatformSecret): Promise<RemainingValues[]> {
   const header = activeHeader(secret)
-  const counts: { label: string; due: number }[] = []
+  const start = sql`substring(encrypted for ${header.length}::int)`
+  const isConfigured = sql`${start} in (${sql.join(configuredHeaders(secret))})`
+  /* A value without a key id is of the first secret. */
+  const isOfFirst = sql`(${secret.first !== undefined} and get_byte(encrypted, 0) <> ${FORMAT})`
+  const counts: RemainingValues[] = []
   for (const { label, rows } of ENCRYPTED_COLUMNS) {
-    const { rows: counted } = await sql<{ due: number }>`select count(*)::int as due from (${rows}) as every
-      where substring(encrypted for ${header.length}::int) <> ${header}`.execute(db)
-    counts.push({ label, due: counted[0]?.due ?? 0 })
+    const { rows: counted } = await sql<Omit<RemainingValues, 'label'>>`
+      select count(*) filter (where is_due)::int as due, count(*) filter (where not is_due)::int as unknown
+      from (select ${isConfigured} or ${isOfFirst} as is_due from (${rows}) as every where ${start} <> ${header}) as others`.execute(
+      db,
+    )
+    counts.push({ label, ...(counted[0] ?? { due: 0, unknown: 0 }) })
   }
   return counts
 }

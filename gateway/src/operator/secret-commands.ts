@@ -35,14 +35,14 @@ export async function status(db: Database, secret: PlatformSecret, print: PrintL
   const rotated = secret.active === secret.configured
   print(rotated ? '\nFOYER_SECRET is the active secret.' : '\nA former secret is active: run "secret rotate".')
   print('Not encrypted with the active secret:')
-  for (const { label, due: count } of due) print(`  ${label}: ${count}`)
+  for (const { label, due: count, unknown } of due) print(`  ${label}: ${count}${explainUnknown(unknown)}`)
   print('Hashed with a former secret (each is hashed again when it is used, or ends):')
-  for (const { label, former, unknown } of hashes) {
-    print(
-      `  ${label}: ${former}${unknown > 0 ? `; ${unknown} with a secret that is not set, good for nothing now` : ''}`,
-    )
-  }
+  for (const { label, former, unknown } of hashes) print(`  ${label}: ${former}${explainUnknown(unknown)}`)
   const left = due.some(({ due: count }) => count > 0) || hashes.some(({ former }) => former > 0)
   if (!rotated || left) return print('\nFOYER_SECRET_PREVIOUS is still needed.')
   print('\nNothing needs FOYER_SECRET_PREVIOUS any more: take it away.')
+}
+
+function explainUnknown(count: number): string {
+  return count > 0 ? `; ${count} with a secret that is not set, good for nothing now` : ''
 }

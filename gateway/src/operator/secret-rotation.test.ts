@@ -18,6 +18,7 @@ import { installApplication } from '@foyer/testkit/applications/install-applicat
 import { processFolder, runOperator, startOperator } from '@foyer/testkit/gateway-process'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { signingKeyOf } from '../applications/index.ts'
 import { mailPasswordOf, queueEmail } from '../mail/index.ts'
 import { decrypt, encrypt } from '../platform/secrets/encryption.ts'
 import { platformSecret } from '../platform/secrets/secrets.ts'
@@ -25,10 +26,12 @@ import { idTokenOf } from '../single-sign-on/index.ts'
 import { countHashes } from './hash-status.ts'
 import { countRowsToReencrypt } from './reencrypt.ts'
 import { rotateSecret } from './rotate-secret.ts'
+import { status } from './secret-commands.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const NEW_SECRET = 'zH3kq7VtYx0mBnR5wLc9Sd2FgJp8Ea6U'
+const OTHER_SECRET = 'Q7nTf2WbZr9KdXm4HsPy8GvLc3JeUa5B'
 const OLD = { secret: TEST_SECRET }
 const BOTH = { secret: NEW_SECRET, previousSecrets: [TEST_SECRET] }
 const NEW = { secret: NEW_SECRET }
@@ -180,6 +183,30 @@ describe('secret rotate', () => {
     expect(reencrypted).toContainEqual({ label: 'id tokens of sessions', reencrypted: 1, missed: 0, unreadable: 0 })
     const row = await db.selectFrom('session_sign_on').select('id_token').executeTakeFirstOrThrow()
     expect(decrypt(platformSecret(NEW_SECRET), idTokenOf(subject), row.id_token as Buffer)).toBe('id token')
+  })
+
+  it('PROD-113 status counts what no configured secret reads apart, and it needs no former secret', async () => {
+    const { db, secret } = gateway.deps
+    await rotate(gateway)
+    await db.updateTable('person').set({ password_hash: null }).execute()
+    const text = async () => {
+      const lines: string[] = []
+      await status(db, secret, (line) => lines.push(line))
+      return lines.join('\n')
+    }
+    const change = (value: Buffer) =>
+      db.updateTable('application_signing_key').set({ encrypted_private_key: value }).execute()
+    await change(encrypt(platformSecret(OTHER_SECRET), signingKeyOf('any'), 'of a secret that is not set'))
+    expect(await text()).toContain('keys that sign tokens of applications: 0; 1 with a secret that is not set')
+    expect(await text()).toContain('Nothing needs FOYER_SECRET_PREVIOUS any more')
+    for (const former of [
+      encrypt(platformSecret(TEST_SECRET), signingKeyOf('any'), 'of a former secret'),
+      Buffer.from('without the id of a key'),
+    ]) {
+      await change(former)
+      expect(await text()).toMatch(/keys that sign tokens of applications: 1$/m)
+      expect(await text()).not.toContain('Nothing needs FOYER_SECRET_PREVIOUS')
+    }
   })
 
   it('a password hash stays until its user signs in, and status counts it', async () => {

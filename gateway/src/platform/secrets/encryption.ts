@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 /** First byte of an encrypted value with a key id. Older values begin with their nonce. */
-const FORMAT = 0xf1
+export const FORMAT = 0xf1
 const HEADER_BYTES = 1 + KEY_ID_BYTES
 
 /** What an encrypted value is bound to. It can only be decrypted for the same purpose and owner. */
@@ -37,6 +37,11 @@ export function decrypt(secret: PlatformSecret, binding: EncryptionBinding, encr
 /** Header of values encrypted with the active key. Values with another header must be re-encrypted. */
 export function activeHeader(secret: PlatformSecret): Buffer {
   return headerOf(secret.active.id)
+}
+
+/** Headers of values encrypted with a key that is configured. */
+export function configuredHeaders(secret: PlatformSecret): Buffer[] {
+  return secret.keys.map(({ id }) => headerOf(id))
 }
 
 /** Returns true for the current format: encrypted with the active key and bound to its owner. */
