@@ -61,19 +61,40 @@ export function transportTo(server: MailServer, needs: TransportNeeds): MailTran
 
 const VERIFY_TIMEOUT = 15_000
 
-/** Connects to the configured mail server. Returns its address, undefined without one, and why it cannot be used. */
+export interface MailServerCheck {
+  /** Its address; undefined if none is set. */
+  readonly server: string | undefined
+  /** Why it cannot be used; undefined if it can. */
+  readonly problem: string | undefined
+  /** False if its password cannot be decrypted. Then no connection was tried. */
+  readonly isPasswordReadable: boolean
+}
+
+/** Connects to the configured mail server. */
 export async function verifyMailServer(
   db: Database,
   { secret, environment }: TransportNeeds & { readonly environment: Pick<HttpEnvironment, 'publicUrl'> },
-): Promise<{ readonly server: string | undefined; readonly problem: string | undefined }> {
-  const smtp = smtpServerOf(await readMailServer(db, environment), secret)
-  if (!smtp) return { server: undefined, problem: undefined }
+): Promise<MailServerCheck> {
+  const stored = await readMailServer(db, environment)
+  const smtp = readableServer(stored, secret)
+  if (smtp === 'unreadable')
+    return { server: `${stored.host}:${stored.port}`, problem: undefined, isPasswordReadable: false }
+  const readable = { isPasswordReadable: true }
+  if (!smtp) return { server: undefined, problem: undefined, ...readable }
   const server = `${smtp.host}:${smtp.port}`
   const hosts = mailHosts({ allowed: environment.mailNetworks })
   return await verifySmtp(smtp, hosts, AbortSignal.timeout(VERIFY_TIMEOUT)).then(
-    () => ({ server, problem: undefined }),
-    (error: Error) => ({ server, problem: error.message }),
+    () => ({ server, problem: undefined, ...readable }),
+    (error: Error) => ({ server, problem: error.message, ...readable }),
   )
+}
+
+function readableServer(stored: MailServer, secret: PlatformSecret): SmtpServer | undefined | 'unreadable' {
+  try {
+    return smtpServerOf(stored, secret)
+  } catch {
+    return 'unreadable'
+  }
 }
 
 /** Returns undefined if no server is set. */

@@ -102,3 +102,9 @@ export function mailResult(server: string | undefined, problem: string | undefin
     ? well('mail', `${server} accepts the connection`)
     : wrong('mail', `${server}: ${problem}`, 'correct it under Administration, Mail server; see docs/runbooks/mail.md')
 }
+
+/** @param fits whether the secret is that of the database */
+export function unreadableMailPassword(fits: boolean): CheckResult {
+  const remedy = fits ? 'enter it again under Administration, Mail server' : 'correct FOYER_SECRET first'
+  return wrong('mail', 'the password of the mail server cannot be read with this FOYER_SECRET', remedy)
+}

@@ -12,7 +12,7 @@ import { type PlatformSecret, platformSecret } from '../../platform/secrets/secr
 import { systemClock } from '../../platform/time/clock.ts'
 import type { Database, Tables } from '../../tables.ts'
 import { listBackups } from '../backup/backup-record.ts'
-import { certificateResult, mailResult, proxyResult, socketResult } from './address-results.ts'
+import { certificateResult, mailResult, proxyResult, socketResult, unreadableMailPassword } from './address-results.ts'
 import {
   backupResults,
   clockResult,
@@ -55,13 +55,14 @@ async function checkDatabase(environment: Environment): Promise<CheckResult[]> {
   const options = { pool: 2, log: pino({ level: 'silent' }), applicationName: 'foyer doctor' }
   const { db, close } = openDatabase<Tables>(url, options)
   try {
-    return await attempt('database', 'see docs/runbooks/database-unavailable.md', async () => {
+    const unavailable = 'see docs/runbooks/database-unavailable.md'
+    return await attempt('database', unavailable, async () => {
       const secret = secretOf(environment)
       if (!secret) return [wrong('secret', 'there is none', 'set FOYER_SECRET as for the gateway')]
-      const password = 'enter its password again under Administration, Mail server'
+      const fits = await followDatabase(db, secret)
       return [
-        ...(await databaseResults(db, environment, secret)),
-        ...(await attempt('mail', password, () => mailResults(db, environment, secret))),
+        ...(await databaseResults(db, environment, fits)),
+        ...(await attempt('mail', unavailable, () => mailResults(db, environment, { secret, fits }))),
       ]
     })
   } finally {
@@ -75,14 +76,15 @@ function secretOf({ secret, previousSecrets, dataFolder }: Environment): Platfor
   return hasSecret(dataFolder) ? platformSecret(openSecret(dataFolder), previousSecrets) : undefined
 }
 
-async function databaseResults(db: Database, environment: Environment, secret: PlatformSecret): Promise<CheckResult[]> {
+/** @param fits whether the secret is that of the database */
+async function databaseResults(db: Database, environment: Environment, fits: boolean): Promise<CheckResult[]> {
   const figures = await readServerFigures({ db, clock: systemClock, auditLog: { stream: undefined } })
   const settings = await readSettings(db)
   const gateways = await readGatewayClocks(db)
   return [
     well('database', `PostgreSQL ${figures.status.version}, timeline ${figures.timeline ?? 'unknown'}`),
     clockResult(figures.clockOffset),
-    secretResult(await followDatabase(db, secret), environment.previousSecrets.length),
+    secretResult(fits, environment.previousSecrets.length),
     durabilityResult(settings),
     gatewayClocksResult(gateways),
     connectionsResult({
@@ -113,8 +115,13 @@ async function readSettings(db: Database): Promise<ServerSettings> {
   return rows[0] as ServerSettings
 }
 
-async function mailResults(db: Database, environment: Environment, secret: PlatformSecret): Promise<CheckResult[]> {
-  const { server, problem } = await verifyMailServer(db, { secret, environment })
+async function mailResults(
+  db: Database,
+  environment: Environment,
+  { secret, fits }: { readonly secret: PlatformSecret; readonly fits: boolean },
+): Promise<CheckResult[]> {
+  const { server, problem, isPasswordReadable } = await verifyMailServer(db, { secret, environment })
+  if (!isPasswordReadable) return [unreadableMailPassword(fits)]
   return [mailResult(server, problem, environment.production)]
 }
 

@@ -92,10 +92,11 @@ it('PROD-51 what cannot be reached is wrong, and the other checks go on', async 
   expect(text).toContain('✓ socket')
 })
 
-it('PROD-51 with another secret the password of the mail server cannot be read, and the other checks go on', async () => {
+/** Sets a mail server, whose password the gateway encrypts for a host. */
+async function withMailPassword(host: string, work: () => Promise<void>): Promise<void> {
   const { db, secret, clock } = gateway.deps
   const server = { host: '127.0.0.1', port: 25, security: 'none', username: 'foyer' } as const
-  const password = encrypt(secret, mailPasswordOf(server), 'hidden')
+  const password = encrypt(secret, mailPasswordOf({ ...server, host }), 'hidden')
   const row = {
     only_one: true,
     ...server,
@@ -104,10 +105,27 @@ it('PROD-51 with another secret the password of the mail server cannot be read, 
     changed_at: clock.now(),
   }
   await db.insertInto('mail_setting').values(row).execute()
-  const { well, text } = await examine({ secret: 'another secret, which is long enough to be taken' })
-  await db.deleteFrom('mail_setting').execute()
-  expect(well).toBe(false)
-  for (const line of ['✓ database', '✓ clock', '✗ secret', '✗ mail']) expect(text).toContain(line)
+  try {
+    await work()
+  } finally {
+    await db.deleteFrom('mail_setting').execute()
+  }
+}
+
+it('PROD-51 PROD-114 with another secret the doctor names the secret to correct, and the other checks go on', async () => {
+  await withMailPassword('127.0.0.1', async () => {
+    const { well, text } = await examine({ secret: 'another secret, which is long enough to be taken' })
+    expect(well).toBe(false)
+    for (const line of ['✓ database', '✓ clock', '✗ secret', '✗ mail']) expect(text).toContain(line)
+    expect(text).toMatch(/✗ mail .*cannot be read with this FOYER_SECRET\n {2}→ correct FOYER_SECRET first$/m)
+  })
+})
+
+it('PROD-114 with the secret of the database a password that cannot be read is to be entered again', async () => {
+  await withMailPassword('192.0.2.1', async () => {
+    const { text } = await examine()
+    expect(text).toMatch(/✗ mail .*cannot be read.*\n {2}→ enter it again under Administration, Mail server$/m)
+  })
 })
 
 it('PROD-50 a request of a trusted proxy is counted as such, also if the proxy ends the connection', async () => {
