@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@foyer/testkit/gateway-process'
 import pg from 'pg'
 import { giveToPrograms, type RunningProgram, startProgram } from '../processes.ts'
-import { fillTemplate } from '../template.ts'
+import { fillHaproxyTemplate } from '../template.ts'
 import { DatabaseNode } from './node.ts'
 import { POSTGRES_PASSWORD, programs } from './programs.ts'
 
@@ -93,7 +93,7 @@ async function startHaproxy(folder: string, nodes: readonly DatabaseNode[]) {
     [`REST_PORT_${index + 1}`]: String(restPort),
   }))
   const file = join(folder, 'haproxy.cfg')
-  writeFileSync(file, fillTemplate('database/haproxy.cfg', Object.assign(listen, ...values)))
+  writeFileSync(file, fillHaproxyTemplate('database/haproxy.cfg', Object.assign(listen, ...values)))
   giveToPrograms(file)
   const parameters = ['-db', '-f', file]
   const log = join(folder, 'haproxy.log')

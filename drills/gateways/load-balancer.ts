@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@foyer/testkit/gateway-process'
 import { giveToPrograms, type RunningProgram, startProgram } from '../processes.ts'
-import { fillTemplate } from '../template.ts'
+import { fillHaproxyTemplate } from '../template.ts'
 import { haproxyPath } from './programs.ts'
 
 const HOST = '127.0.0.1'
@@ -30,7 +30,7 @@ export class LoadBalancer {
     const addresses = ports.map((port, index) => [`GATEWAY_${index + 1}`, `${HOST}:${port}`])
     const values = { LISTEN: listen, ADMIN_SOCKET: socket, ...Object.fromEntries(addresses) }
     const file = join(folder, 'haproxy.cfg')
-    writeFileSync(file, fillTemplate('gateways/haproxy.cfg', values))
+    writeFileSync(file, fillHaproxyTemplate('gateways/haproxy.cfg', values))
     for (const path of [file, folder]) giveToPrograms(path)
     const log = join(folder, 'haproxy.log')
     return new LoadBalancer(

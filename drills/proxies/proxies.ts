@@ -5,7 +5,7 @@ import type { Program } from '../drill.ts'
 import { giveToPrograms, type RunningProgram, startProgram } from '../processes.ts'
 import { pathOf } from '../programs.ts'
 import { runQuiet } from '../release/run-quiet.ts'
-import { fillTemplate } from '../template.ts'
+import { fillHaproxyTemplate, fillTemplate } from '../template.ts'
 
 const NGINX: Program = { name: 'nginx', debianPackage: 'nginx-light' }
 const CADDY: Program = { name: 'caddy', debianPackage: 'caddy' }
@@ -111,7 +111,7 @@ events { worker_connections 1024; }\nhttp {\naccess_log off;\n${folders.join('\n
   haproxy({ folder, port, gateways, certificate: { both } }, httpPort) {
     const values = { CERTIFICATE_AND_KEY: both, HOST: 'localhost' }
     const listen = { LISTEN: `${ADDRESS}:${port}`, LISTEN_HTTP: `${ADDRESS}:${httpPort}` }
-    const text = fillTemplate('haproxy/haproxy.cfg', { ...values, ...listen, ...named(gateways) })
+    const text = fillHaproxyTemplate('haproxy/haproxy.cfg', { ...values, ...listen, ...named(gateways) })
     return { file: pathOf(HAPROXY), parameters: ['-db', '-f', write(folder, 'haproxy.cfg', text)] }
   },
 }
