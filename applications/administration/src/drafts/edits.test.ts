@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Edits, editsAfter, editsSince, rebased, type Saved, versionFor, withEdits } from './edits.ts'
+import {
+  type Edits,
+  editsAfter,
+  editsSince,
+  notSaved,
+  rebased,
+  type Saved,
+  sending,
+  versionFor,
+  withEdits,
+} from './edits.ts'
 
 interface Values {
   readonly name: string
@@ -13,6 +23,8 @@ const savedAt = (version: number, name: string, ...roles: string[]): Saved<Value
 const READ = savedAt(4, 'Camille', 'staff')
 /** The name was typed over what was read. */
 const TYPED = editsAfter(READ, undefined, { ...READ.values, name: 'Camille R.' }) as Edits<Values>
+/** What the gateway returns for them. */
+const STORED = savedAt(5, 'Camille R.', 'staff')
 
 describe('edits over saved values', () => {
   it.each([
@@ -49,16 +61,49 @@ describe('edits over saved values', () => {
     ['another field', { roles: ['manager'] }, { typed: { roles: ['manager'] }, replaced: { roles: ['staff'] } }],
   ] as const)('ADMIN-140 %s was changed during a save, and only that is left', (what, typed, left) => {
     const present = what === 'nothing' ? TYPED : editsAfter(READ, TYPED, { ...withEdits(READ.values, TYPED), ...typed })
-    expect(editsSince(TYPED, present)).toEqual(left && { ...left, version: 4 })
+    expect(editsSince(TYPED, present, STORED)).toEqual(left && { ...left, version: 5 })
   })
 
   it('ADMIN-140 what was typed during a save is sent with the version after it', () => {
     const present = editsAfter(READ, TYPED, { ...READ.values, name: 'Camille Roux' })
-    expect(versionFor(savedAt(5, 'Camille R.', 'staff'), editsSince(TYPED, present))).toBe(5)
+    expect(versionFor(STORED, editsSince(TYPED, present, STORED))).toBe(5)
   })
 
   it('ADMIN-140 nothing is left of a form that was discarded during its save', () => {
-    expect(editsSince(TYPED, undefined)).toBeUndefined()
+    expect(editsSince(TYPED, undefined, STORED)).toBeUndefined()
+  })
+
+  it('ADMIN-151 a field that is set back during a save is left', () => {
+    const present = editsAfter(READ, sending(TYPED), READ.values)
+    const left = { typed: { name: 'Camille' }, replaced: { name: 'Camille R.' }, version: 5 }
+    expect(editsSince(TYPED, present, STORED)).toEqual(left)
+  })
+
+  it.each([
+    ['typed again', 'Camille R.', { typed: { name: 'Camille R.' }, replaced: { name: 'Camille' }, version: 5 }],
+    ['typed as it is stored', 'Camille', undefined],
+    ['not changed', 'Camille ', undefined],
+  ])('ADMIN-151 a text with a blank at its end was %s during its save', (_case, name, left) => {
+    const blank = editsAfter(savedAt(4, 'C.'), undefined, { name: 'Camille ', roles: [] }) as Edits<Values>
+    const present = editsAfter(savedAt(4, 'C.'), sending(blank), { name, roles: [] })
+    const stored = savedAt(5, 'Camille')
+    expect(editsSince(blank, present, stored)).toEqual(left)
+    expect(versionFor(stored, editsSince(blank, present, stored))).toBe(5)
+  })
+
+  it.each([
+    ['nothing', TYPED, TYPED],
+    ['the field back', editsAfter(READ, sending(TYPED), READ.values), undefined],
+    ['another field', editsAfter(READ, sending(TYPED), { name: 'Camille', roles: ['manager'] }), ['roles']],
+  ])('ADMIN-151 %s was set during a save that failed', (_case, present, left) => {
+    const after = notSaved(present === TYPED ? sending(TYPED) : (present as Edits<Values>))
+    if (Array.isArray(left)) expect(Object.keys(after?.typed ?? {})).toEqual(left)
+    else expect(after).toEqual(left)
+  })
+
+  it('ADMIN-137 a text that was typed again before a save that failed stays', () => {
+    const typed = { typed: { name: 'Camille' }, replaced: { name: 'Camille' }, version: 4 }
+    expect(notSaved(sending(typed as Edits<Values>))).toEqual(typed)
   })
 
   it('ADMIN-122 nothing is left once the field is as it was', () => {

@@ -12,6 +12,8 @@ export interface Edits<Values> {
   readonly replaced: Partial<Values>
   /** The version that was saved when the first of them was changed. */
   readonly version: number
+  /** What is being saved. Until the reply these fields are edits, also where they were set back. */
+  readonly sent?: Partial<Values>
 }
 
 /** Returns the saved values with what was typed. */
@@ -28,12 +30,14 @@ export function editsAfter<Values extends object>(
   edits: Edits<Values> | undefined,
   next: Values,
 ): Edits<Values> | undefined {
-  const names = namesOf(next).filter((name) => !isSame(next[name], values[name]))
+  const { replaced = {}, sent = {} }: Partial<Edits<Values>> = edits ?? {}
+  const names = namesOf(next).filter((name) => name in sent || !isSame(next[name], values[name]))
   if (names.length === 0) return undefined
   return {
     typed: pick<Values>(next, names),
-    replaced: { ...pick<Values>(values, names), ...(edits && pick<Values>(edits.replaced, names)) },
+    replaced: { ...pick<Values>(values, names), ...pick<Values>(replaced, names) },
     version: edits?.version ?? version,
+    ...(edits?.sent && { sent }),
   }
 }
 
@@ -51,6 +55,21 @@ export function versionFor<Values extends object>(saved: Saved<Values>, edits: E
   return isChangedByBoth ? edits.version : version
 }
 
+/** Returns the edits while they are being saved. */
+export function sending<Values extends object>(edits: Edits<Values>): Edits<Values> {
+  return { ...edits, sent: edits.typed }
+}
+
+/** Returns the edits after a failed save, without what was set back meanwhile; undefined if nothing is left. */
+export function notSaved<Values extends object>(edits: Edits<Values>): Edits<Values> | undefined {
+  const { typed, replaced, version } = edits
+  const sent: Partial<Values> = edits.sent ?? {}
+  const isSetBack = (name: keyof Values) => isSame(typed[name], replaced[name]) && !isSame(typed[name], sent[name])
+  const names = namesOf(typed).filter((name) => !isSetBack(name))
+  if (names.length === 0) return undefined
+  return { typed: pick<Values>(typed, names), replaced: pick<Values>(replaced, names), version }
+}
+
 /** Returns the edits over what is saved now, after the user has read that someone else has changed it. */
 export function rebased<Values extends object>(
   { values, version }: Saved<Values>,
@@ -62,21 +81,21 @@ export function rebased<Values extends object>(
 /**
  * Returns what was typed while other edits were being saved; undefined if nothing.
  * @param sent the edits that are saved now
+ * @param saved what the gateway has stored for them, such as a text without blanks around it
  */
 export function editsSince<Values extends object>(
   sent: Edits<Values> | undefined,
   present: Edits<Values> | undefined,
+  { values, version }: Saved<Values>,
 ): Edits<Values> | undefined {
   if (!present) return undefined
-  const { typed, replaced, version } = present
+  const { typed } = present
   const before: Partial<Values> = sent?.typed ?? {}
-  const names = namesOf(typed).filter((name) => !isSame(typed[name], before[name]))
+  const names = namesOf(typed).filter(
+    (name) => !isSame(typed[name], before[name]) && !isSame(typed[name], values[name]),
+  )
   if (names.length === 0) return undefined
-  return {
-    typed: pick<Values>(typed, names),
-    replaced: { ...pick<Values>(replaced, names), ...pick<Values>(before, names) },
-    version,
-  }
+  return { typed: pick<Values>(typed, names), replaced: pick<Values>(values, names), version }
 }
 
 function namesOf<Values extends object>(values: Values): (keyof Values)[] {

@@ -3,8 +3,8 @@ import type { Saved } from './edits.ts'
 import type { FormDraft } from './use-form-draft.ts'
 
 interface Saving<Values, Read> {
-  /** Sends the changes. A mutation of TanStack Query calls `onError` only while its page is shown. */
-  readonly send: (options: { readonly onError: (error: Error) => void }) => Promise<unknown>
+  /** Sends the changes, and returns what is saved now. A mutation of TanStack Query calls `onError` only while its page is shown. */
+  readonly send: (options: { readonly onError: (error: Error) => void }) => Promise<Read>
   /** Someone else has changed the object: reads it again. */
   readonly onConflict: () => Promise<Read | undefined>
   readonly savedOf: (read: Read) => Saved<Values>
@@ -19,13 +19,13 @@ export function saveForm<Values, Read>(form: FormDraft<Values>, saving: Saving<V
     const read = await onConflict()
     if (read) form.rebase(savedOf(read))
   }
-  const onSuccess = form.beginSave()
+  const save = form.beginSave()
   send({ onError: (error) => void (isConflict(error) && showConflict()) }).then(
-    () => {
-      onSuccess()
+    (read) => {
+      save.succeed(savedOf(read))
       onSaved()
     },
     // The form shows the error of the mutation.
-    () => undefined,
+    save.fail,
   )
 }

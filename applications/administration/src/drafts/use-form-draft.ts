@@ -1,6 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useDraftStore } from './draft-store.ts'
-import { type Edits, editsAfter, editsSince, rebased, type Saved, versionFor, withEdits } from './edits.ts'
+import {
+  type Edits,
+  editsAfter,
+  editsSince,
+  notSaved,
+  rebased,
+  type Saved,
+  sending,
+  versionFor,
+  withEdits,
+} from './edits.ts'
 
 export interface FormDraft<Values> {
   /** What is saved, with what was typed. */
@@ -10,10 +20,16 @@ export interface FormDraft<Values> {
   readonly change: (draft: Values) => void
   /** Nothing is left of what was typed. */
   readonly discard: () => void
-  /** A save is sent. Returns what to call once it has succeeded: only what was typed meanwhile is left. */
-  readonly beginSave: () => () => void
+  /** A save is sent. Returns what to call after it. */
+  readonly beginSave: () => PendingSave<Values>
   /** A conflict was shown, and this is saved now: the next save replaces it. */
   readonly rebase: (saved: Saved<Values>) => void
+}
+
+export interface PendingSave<Values> {
+  /** This is saved now: only what was typed meanwhile is left. */
+  readonly succeed: (saved: Saved<Values>) => void
+  readonly fail: () => void
 }
 
 /**
@@ -30,25 +46,31 @@ export function useFormDraft<Values extends object>(
   const read = () => store.get(name) as Edits<Values> | undefined
   const edits = useSyncExternalStore(store.subscribe, read)
   const draft = withEdits(saved.values, edits)
-  const isUnsaved = edits !== undefined && differs(draft)
+  const isUnsaved = edits !== undefined && (edits.sent !== undefined || differs(draft))
   // Someone else may have saved the same meanwhile.
   useEffect(() => store.mark(name, isUnsaved), [store, name, isUnsaved])
+  const put = (next: Edits<Values> | undefined, unsaved = true): void => {
+    if (next) store.set(name, next, unsaved)
+    else store.delete(name)
+  }
   const change = (next: Values): void => {
     const after = editsAfter(saved, read(), next)
-    if (after) store.set(name, after, differs(next))
-    else store.delete(name)
+    put(after, after?.sent !== undefined || differs(next))
   }
   const beginSave = () => {
     const sent = read()
-    return () => {
-      const left = editsSince(sent, read())
-      if (left) store.set(name, left)
-      else store.delete(name)
+    put(sent && sending(sent))
+    return {
+      succeed: (now: Saved<Values>) => put(editsSince(sent, read(), now)),
+      fail() {
+        const present = read()
+        put(present && notSaved(present))
+      },
     }
   }
   const rebase = (now: Saved<Values>): void => {
     const before = read()
-    if (before) store.set(name, rebased(now, before))
+    if (before) put(rebased(now, before))
   }
   const discard = () => store.delete(name)
   return { draft, version: versionFor(saved, edits), change, discard, beginSave, rebase }

@@ -36,7 +36,9 @@ export function MailForm({ stored, onConflict }: Props) {
       ...{ onConflict, savedOf },
       async send(options) {
         const input = { ...mailChanges(stored, draft), version: form.version }
-        showSaved('administration.mailSettings', {}, await change.mutateAsync(input, options))
+        const changed = await change.mutateAsync(input, options)
+        showSaved('administration.mailSettings', {}, changed)
+        return changed
       },
       onSaved: () => shell.notify(common.saved),
     })

@@ -111,6 +111,7 @@ function Save({ role, applications, changed, renamed, form, permissions, onConfl
         client.setQueryData<readonly Role[]>(['administration.roles', {}], (roles) =>
           roles?.map((one) => (one.id === id ? { ...one, ...stored } : one)),
         )
+        return { ...role, ...stored }
       },
       onSaved: () => shell.notify(common.saved),
     })

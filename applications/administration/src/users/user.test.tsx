@@ -114,6 +114,28 @@ describe('page of a user', () => {
     await waitFor(() => expect(sent().map(({ version }) => version)).toEqual([4, 5]))
   })
 
+  it('ADMIN-151 a switch that is set back while its save is under way stays so, and is sent with the next one', async () => {
+    const reply = Promise.withResolvers<ReturnType<typeof data>>()
+    page.respond = (name, input) => (name === 'administration.changeUser' ? reply.promise : healthy(name, input))
+    await open('users/u1')
+    const required = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'A second factor is required' })
+    await userEvent.click(required)
+    await press('Save changes')
+    await userEvent.click(required)
+    expect(page.shell.unsaved).toBe(true)
+    reply.resolve(data({ ...CLERK, multiFactorRequired: true, version: 5 }))
+    await waitFor(() => expect(page.shell.toasts).toHaveLength(1))
+    expect(required.checked).toBe(false)
+    await pressGuardOver()
+    await press('Save changes')
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        { id: 'u1', version: 4, multiFactorRequired: true },
+        { id: 'u1', version: 5, multiFactorRequired: false },
+      ]),
+    )
+  })
+
   it('ADMIN-06 a rejected field is marked, and a lost connection keeps what was typed', async () => {
     page.respond = (name, input) =>
       name === 'administration.changeUser'

@@ -1,4 +1,4 @@
-import type { OrganisationCustomerDetail } from '@foyer/contract/administration'
+import type { OrganisationCustomer, OrganisationCustomerDetail } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
 import { Form, TextField } from '@foyer/ui'
 import { invalidFields, isConflict } from '../../calls.ts'
@@ -52,7 +52,7 @@ interface EditedProps {
   readonly onConflict: () => Promise<OrganisationCustomerDetail | undefined>
 }
 
-const savedOf = ({ name, version }: OrganisationCustomerDetail) => ({ values: { name }, version })
+const savedOf = ({ name, version }: OrganisationCustomer) => ({ values: { name }, version })
 
 /** The form. What was typed stays after a failure, and when someone else has changed the customer. */
 function EditedCustomer({ customer, onConflict }: EditedProps) {
@@ -77,6 +77,7 @@ function EditedCustomer({ customer, onConflict }: EditedProps) {
       async send(options) {
         const saved = await change.mutateAsync({ id, version: form.version, name: name.trim() }, options)
         showSaved('administration.customer', { id }, saved)
+        return saved
       },
       onSaved: () => shell.notify(common.saved),
     })

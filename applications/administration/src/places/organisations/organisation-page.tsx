@@ -93,6 +93,7 @@ export function EditedOrganisation({ organisation, onConflict }: EditedProps) {
       async send(options) {
         const changed = await change.mutateAsync({ id, version: form.version, ...changes }, options)
         showSaved('administration.organisation', { id }, changed)
+        return changed
       },
       onSaved() {
         setChecked(false)

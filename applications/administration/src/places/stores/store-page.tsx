@@ -1,4 +1,4 @@
-import type { OrganisationStoreDetail } from '@foyer/contract/administration'
+import type { OrganisationStore, OrganisationStoreDetail } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
 import { Form } from '@foyer/ui'
 import { useState } from 'react'
@@ -64,7 +64,7 @@ interface EditedProps {
   readonly onConflict: () => Promise<OrganisationStoreDetail | undefined>
 }
 
-const savedOf = (store: OrganisationStoreDetail) => ({ values: draftOf(store), version: store.version })
+const savedOf = (store: OrganisationStore) => ({ values: draftOf(store), version: store.version })
 
 /** The form. What was typed stays after a failure, and when someone else has changed the store. */
 function EditedStore({ store, onConflict }: EditedProps) {
@@ -86,6 +86,7 @@ function EditedStore({ store, onConflict }: EditedProps) {
       async send(options) {
         const changed = await change.mutateAsync({ id: store.id, version: form.version, ...changes }, options)
         showSaved('administration.store', { id: store.id }, changed)
+        return changed
       },
       onSaved() {
         setChecked(false)

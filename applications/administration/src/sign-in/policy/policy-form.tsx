@@ -37,6 +37,7 @@ export function PolicyForm({ policy, organisation, onConflict }: Props) {
         const input = { ...policyChanges(policy, draft), ...chosen, version: form.version }
         const { ignored: _, ...changed } = await change.mutateAsync(input, options)
         showSaved('administration.signInPolicy', chosen, changed)
+        return changed
       },
       onSaved: () => shell.notify(texts.saved),
     })

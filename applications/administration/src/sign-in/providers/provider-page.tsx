@@ -122,6 +122,7 @@ function EditedProvider({ provider, onConflict, form, count, onSaved }: EditedPr
         client.setQueryData<readonly ConnectedProvider[]>(['providers.listProviders', {}], (list) =>
           list?.map((one) => (one.key === key ? changed : one)),
         )
+        return changed
       },
       onSaved() {
         setChecked(false)
