@@ -38,6 +38,18 @@ describe('edits over saved values', () => {
     expect(versionFor(saved, TYPED)).toBe(version)
   })
 
+  it.each([
+    ['read', READ, ['name'], 4],
+    ['read', savedAt(5, 'Camille'), ['name'], 4],
+    ['saved now, where only another field is strict', savedAt(5, 'Camille'), ['roles'], 5],
+  ] as const)(
+    'ADMIN-150 a change of a strict field is sent with the version that was %s',
+    (_c, saved, strict, version) => {
+      expect(versionFor(saved, TYPED, strict)).toBe(version)
+      expect(versionFor(saved, rebased(saved, TYPED), strict)).toBe(saved.version)
+    },
+  )
+
   it('ADMIN-137 replaces what is saved once the conflict was shown, until it is changed again', () => {
     const present = savedAt(5, 'Camille Roux', 'staff')
     const edits = rebased(present, TYPED)

@@ -44,15 +44,20 @@ export function editsAfter<Values extends object>(
 /**
  * Returns the version to send with the edits. Where someone else has changed one of the same fields, it is the one that the user has
  * read, so that the gateway reports the conflict.
+ * @param strict fields that are always sent with the version that the user has read
  */
-export function versionFor<Values extends object>(saved: Saved<Values>, edits: Edits<Values> | undefined): number {
+export function versionFor<Values extends object>(
+  saved: Saved<Values>,
+  edits: Edits<Values> | undefined,
+  strict: readonly (keyof Values)[] = [],
+): number {
   const { values, version } = saved
   if (!edits) return version
   const { typed, replaced } = edits
   const isChangedByBoth = namesOf(typed).some(
     (name) => !isSame(values[name], replaced[name]) && !isSame(values[name], typed[name]),
   )
-  return isChangedByBoth ? edits.version : version
+  return isChangedByBoth || strict.some((name) => name in typed) ? edits.version : version
 }
 
 /** Returns the edits while they are being saved. */

@@ -32,6 +32,11 @@ export interface PendingSave<Values> {
   readonly fail: () => void
 }
 
+interface Options<Values> {
+  /** Secrets, and what they belong to: nothing shows that someone else has changed one of them. Any change since is a conflict. */
+  readonly strict?: readonly (keyof Values)[]
+}
+
 /**
  * The values of a form. What was typed is there when the user comes back to it. Every other field follows what is saved.
  * @param name what is edited, such as `user 7`
@@ -41,6 +46,7 @@ export function useFormDraft<Values extends object>(
   name: string,
   saved: Saved<Values>,
   differs: (draft: Values) => boolean,
+  { strict }: Options<Values> = {},
 ): FormDraft<Values> {
   const store = useDraftStore()
   const read = () => store.get(name) as Edits<Values> | undefined
@@ -73,5 +79,5 @@ export function useFormDraft<Values extends object>(
     if (before) put(rebased(now, before))
   }
   const discard = () => store.delete(name)
-  return { draft, version: versionFor(saved, edits), change, discard, beginSave, rebase }
+  return { draft, version: versionFor(saved, edits, strict), change, discard, beginSave, rebase }
 }

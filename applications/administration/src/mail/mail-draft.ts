@@ -18,6 +18,9 @@ export function mailDraftOf({ host, port, security, username, from }: MailSettin
   return { ...stored, password: '', removePassword: false }
 }
 
+/** A password is for one server, and another server removes it. */
+export const PASSWORD_FIELDS = ['password', 'removePassword', 'host', 'port'] as const
+
 const HIGHEST_PORT = 65_535
 
 export function hasValidPort({ port }: MailDraft): boolean {

@@ -5,7 +5,7 @@ import { Problem, Section, UnsavedBar } from '../components/index.ts'
 import { saveForm, useFormDraft } from '../drafts/index.ts'
 import { useChange, useShowSaved } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
-import { hasValidPort, type MailDraft, mailChanges, mailDraftOf } from './mail-draft.ts'
+import { hasValidPort, type MailDraft, mailChanges, mailDraftOf, PASSWORD_FIELDS } from './mail-draft.ts'
 import { MailFields } from './mail-fields.tsx'
 import { useMailTexts } from './texts/index.ts'
 
@@ -24,7 +24,7 @@ export function MailForm({ stored, onConflict }: Props) {
   const shell = useShell()
   const showSaved = useShowSaved()
   const countOf = (next: MailDraft) => Object.keys(mailChanges(stored, next)).length
-  const form = useFormDraft('mail server', savedOf(stored), (next) => countOf(next) > 0)
+  const form = useFormDraft('mail server', savedOf(stored), (next) => countOf(next) > 0, { strict: PASSWORD_FIELDS })
   const { draft } = form
   const change = useChange('administration.changeMailSettings', [
     'administration.mailSettings',

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { data, open, page, rejected, setUpConsole } from '../console-test.ts'
+import { data, open, page, pressGuardOver, rejected, setUpConsole } from '../console-test.ts'
 import { hasValidPort, mailChanges, mailDraftOf } from './mail-draft.ts'
 import { MAIL, mailResponses } from './stories.ts'
 
@@ -55,6 +55,37 @@ describe('the page of the mail server', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(page.shell.toasts.at(-1)?.text).toBe('The changes are saved.'))
     expect(callsOf('administration.changeMailSettings')).toEqual([{ port: 465, version: 3 }])
+  })
+
+  it.each([
+    ['the server', { host: 'other.example' }],
+    ['the password', {}],
+  ])('ADMIN-150 a password is sent only after a conflict where someone else has changed %s', async (_case, changed) => {
+    let stored = MAIL
+    page.respond = (name, input) => {
+      if (name === 'administration.mailSettings') return data(stored)
+      if (name !== 'administration.changeMailSettings') return mailResponses(name, input)
+      return input['version'] === stored.version
+        ? data({ ...stored, version: 5 })
+        : rejected('versionConflict', 'Changed meanwhile.')
+    }
+    await openMail()
+    await userEvent.type(screen.getByLabelText('Password at the mail server'), 'hidden')
+    page.shell.navigate('users')
+    await screen.findByRole('heading', { level: 1, name: 'Users' })
+    stored = { ...MAIL, ...changed, version: 4 }
+    page.shell.navigate('mail')
+    await screen.findByDisplayValue(stored.host ?? '')
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this')
+    await pressGuardOver()
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() =>
+      expect(callsOf('administration.changeMailSettings')).toEqual([
+        { password: 'hidden', version: 3 },
+        { password: 'hidden', version: 4 },
+      ]),
+    )
   })
 
   it.each(['Save changes', 'Discard'])('ADMIN-125 the focus is on the title of the page after %s', async (name) => {

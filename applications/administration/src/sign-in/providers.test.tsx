@@ -207,6 +207,28 @@ describe('provider', () => {
     )
   })
 
+  it('ADMIN-150 a secret is sent only after a conflict where someone else has changed the issuer', async () => {
+    let provider = PROVIDER
+    page.respond = (name, input) => {
+      if (name === 'providers.listProviders') return data([provider])
+      if (name !== 'providers.changeProvider') return signInResponses(name, input)
+      return input['version'] === provider.version ? data(provider) : rejected('versionConflict', 'Conflict.')
+    }
+    await open('sign-in/providers/verte')
+    await userEvent.type(await field('Client secret'), 'hidden')
+    page.shell.navigate('roles')
+    await screen.findByRole('heading', { name: 'Roles' })
+    const configuration = { ...PROVIDER.configuration, issuer: 'https://other.example' }
+    provider = { ...PROVIDER, configuration, version: 5 }
+    page.shell.navigate('sign-in/providers/verte')
+    await screen.findByDisplayValue('https://other.example')
+    await press('Save changes')
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this')
+    await pressGuardOver()
+    await press('Save changes')
+    await waitFor(() => expect(sent('providers.changeProvider').map(({ version }) => version)).toEqual([4, 5]))
+  })
+
   it('ADMIN-74 the test names the failed step, what was found, and what to do', async () => {
     await open('sign-in/providers/lm')
     const panel = await screen.findByRole('region', { name: 'Test' })

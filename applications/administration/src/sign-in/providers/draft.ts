@@ -116,5 +116,8 @@ export function changedFields(one: ProviderDraft, other: ProviderDraft): number 
   return names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name])).length
 }
 
+/** A secret is for one issuer. */
+export const SECRET_FIELDS = ['secret', 'issuer'] as const
+
 /** The name under which unsaved text is stored. */
 export const draftNameOf = ({ key }: Pick<ConnectedProvider, 'key'>) => `provider ${key}`

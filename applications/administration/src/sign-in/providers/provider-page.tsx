@@ -26,6 +26,7 @@ import {
   draftOfProvider,
   type ProviderDraft,
   problemsOf,
+  SECRET_FIELDS,
 } from './draft.ts'
 import { ProviderActions } from './provider-actions.tsx'
 import { ProviderFields } from './provider-fields.tsx'
@@ -66,7 +67,9 @@ const savedOf = (provider: ConnectedProvider) => ({ values: draftOfProvider(prov
 function OpenProvider({ provider, onConflict }: Props) {
   const [report, setReport] = useState<ProviderReport>()
   const countOf = (draft: ProviderDraft) => changedFields(draft, draftOfProvider(provider))
-  const form = useFormDraft(draftNameOf(provider), savedOf(provider), (draft) => countOf(draft) > 0)
+  const form = useFormDraft(draftNameOf(provider), savedOf(provider), (draft) => countOf(draft) > 0, {
+    strict: SECRET_FIELDS,
+  })
   const count = countOf(form.draft)
   const { key, name, organisation } = provider
   return (
