@@ -57,6 +57,20 @@ describe('edits over saved values', () => {
     expect(versionFor(savedAt(6, 'C. Roux', 'staff'), edits)).toBe(5)
   })
 
+  it.each([
+    ['merged', ['staff', 'clerk'], { typed: { roles: ['clerk'] }, replaced: { roles: ['lead'] }, version: 5 }],
+    ['no edit where it is the same', ['staff', 'lead'], undefined],
+  ] as const)('ADMIN-152 a list in which both have changed something is %s', (_case, roles, rebasedEdits) => {
+    const typed = editsAfter(READ, undefined, { ...READ.values, roles }) as Edits<Values>
+    const added = (former: readonly string[], own: readonly string[]) => own.filter((role) => !former.includes(role))
+    expect(rebased(savedAt(5, 'Camille', 'lead'), typed, { roles: added })).toEqual(rebasedEdits)
+  })
+
+  it('ADMIN-152 a list that no one else has changed stays as it was typed', () => {
+    const typed = editsAfter(READ, undefined, { ...READ.values, roles: [] }) as Edits<Values>
+    expect(rebased(savedAt(5, 'Camille', 'staff'), typed, { roles: () => ['merged'] })?.typed).toEqual({ roles: [] })
+  })
+
   it('ADMIN-136 a field that follows what is saved is no edit after the next key', () => {
     const present = savedAt(5, 'Camille')
     const edits = editsAfter(present, TYPED, { ...withEdits(present.values, TYPED), name: 'Camille Ro' })

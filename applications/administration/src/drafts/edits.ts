@@ -75,12 +75,29 @@ export function notSaved<Values extends object>(edits: Edits<Values>): Edits<Val
   return { typed: pick<Values>(typed, names), replaced: pick<Values>(replaced, names), version }
 }
 
-/** Returns the edits over what is saved now, after the user has read that someone else has changed it. */
+/** How the changes of a list are repeated over what someone else has saved. */
+export type Merges<Values> = {
+  readonly [Name in keyof Values]?: (former: Values[Name], typed: Values[Name], saved: Values[Name]) => Values[Name]
+}
+
+/**
+ * Returns the edits over what is saved now, after the user has read that someone else has changed it; undefined if that is the same.
+ * @param merges lists of which only the own changes are to be repeated; other fields are replaced
+ */
 export function rebased<Values extends object>(
   { values, version }: Saved<Values>,
-  edits: Edits<Values>,
-): Edits<Values> {
-  return { typed: edits.typed, replaced: pick<Values>(values, namesOf(edits.typed)), version }
+  { typed, replaced }: Edits<Values>,
+  merges: Merges<Values> = {},
+): Edits<Values> | undefined {
+  const mergedField = <Name extends keyof Values>(name: Name): Values[Name] => {
+    const [former, own] = [replaced[name], typed[name]] as [Values[Name], Values[Name]]
+    const merge = isSame(former, values[name]) ? undefined : merges[name]
+    return merge ? merge(former, own, values[name]) : own
+  }
+  const merged = Object.fromEntries(namesOf(typed).map((name) => [name, mergedField(name)])) as Partial<Values>
+  const names = namesOf(merged).filter((name) => !isSame(merged[name], values[name]))
+  if (names.length === 0) return undefined
+  return { typed: pick<Values>(merged, names), replaced: pick<Values>(values, names), version }
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   type Edits,
   editsAfter,
   editsSince,
+  type Merges,
   notSaved,
   rebased,
   type Saved,
@@ -35,6 +36,8 @@ export interface PendingSave<Values> {
 interface Options<Values> {
   /** Secrets, and what they belong to: nothing shows that someone else has changed one of them. Any change since is a conflict. */
   readonly strict?: readonly (keyof Values)[]
+  /** How a conflict in a list is resolved. */
+  readonly merges?: Merges<Values>
 }
 
 /**
@@ -46,7 +49,7 @@ export function useFormDraft<Values extends object>(
   name: string,
   saved: Saved<Values>,
   differs: (draft: Values) => boolean,
-  { strict }: Options<Values> = {},
+  { strict, merges }: Options<Values> = {},
 ): FormDraft<Values> {
   const store = useDraftStore()
   const read = () => store.get(name) as Edits<Values> | undefined
@@ -76,7 +79,7 @@ export function useFormDraft<Values extends object>(
   }
   const rebase = (now: Saved<Values>): void => {
     const before = read()
-    if (before) put(rebased(now, before))
+    if (before) put(rebased(now, before, merges))
   }
   const discard = () => store.delete(name)
   return { draft, version: versionFor(saved, edits, strict), change, discard, beginSave, rebase }

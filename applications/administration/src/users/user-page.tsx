@@ -13,6 +13,7 @@ import { useInstant, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import { changesOf, type Draft, draftNameOf, draftOf, isChosen } from './draft.ts'
 import css from './form.module.css'
+import { mergedGrants } from './merged-grants.ts'
 import { useUserChange } from './queries.ts'
 import { useUsersTexts } from './texts/index.ts'
 import { UserAccess } from './user-access.tsx'
@@ -64,13 +65,16 @@ function Opened({ user, onConflict }: OpenedProps) {
   )
 }
 
+const MERGES = { grants: mergedGrants }
 const savedOf = (user: User) => ({ values: draftOf(user), version: user.version })
 
 /** The form. What was typed stays after a failure, and when someone else has changed the user. */
 function EditedUser({ user, onConflict }: OpenedProps) {
   const common = useTexts()
   const shell = useShell()
-  const form = useFormDraft<Draft>(draftNameOf(user), savedOf(user), (next) => changesOf(user, next) !== undefined)
+  const form = useFormDraft<Draft>(draftNameOf(user), savedOf(user), (next) => changesOf(user, next) !== undefined, {
+    merges: MERGES,
+  })
   const { draft } = form
   const [checked, setChecked] = useState(false)
   const change = useUserChange('administration.changeUser', (changed) => changed)

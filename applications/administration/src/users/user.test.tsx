@@ -114,6 +114,28 @@ describe('page of a user', () => {
     await waitFor(() => expect(sent().map(({ version }) => version)).toEqual([4, 5]))
   })
 
+  it('ADMIN-152 a role that someone else has removed does not return with the save after a conflict', async () => {
+    let user = { ...CLERK, grants: [{ role: 'cold-chain', everywhere: true, customers: [], stores: [] }] }
+    page.respond = (name, input) => {
+      if (name === 'administration.user') return data(user)
+      if (name !== 'administration.changeUser') return healthy(name, input)
+      return input['version'] === user.version ? data({ ...user, version: 6 }) : rejected('versionConflict', 'Changed.')
+    }
+    await open('users/u1')
+    await press('Add a role')
+    const role = within(await screen.findByRole('group', { name: 'New role' }))
+    await userEvent.click(role.getByRole('radio', { name: 'In the whole organisation' }))
+    await userEvent.selectOptions(role.getByRole('combobox', { name: 'Role' }), 'Store staff')
+    user = { ...user, grants: [], version: 5 }
+    await press('Save changes')
+    await screen.findByRole('alert')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Cold chain' })).toBeNull())
+    await pressGuardOver()
+    await press('Save changes')
+    const grants = [{ role: 'store-staff', everywhere: true, customers: [], stores: [] }]
+    await waitFor(() => expect(sent().at(-1)).toEqual({ id: 'u1', version: 5, grants }))
+  })
+
   it('ADMIN-151 a switch that is set back while its save is under way stays so, and is sent with the next one', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof data>>()
     page.respond = (name, input) => (name === 'administration.changeUser' ? reply.promise : healthy(name, input))
