@@ -69,6 +69,21 @@ describe('page of a store', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Lyon Gare')
   })
 
+  it.each([
+    ['stores/s1', 'changeStore'],
+    ['customers/c1', 'changeCustomer'],
+    ['organisations/o2', 'changeOrganisation'],
+  ])('ADMIN-153 nothing is left of a conflict after Discard on places/%s', async (path, call) => {
+    page.administers = 'platform'
+    respondTo(`administration.${call}`, rejected('versionConflict', 'Conflict.'))
+    await open(`places/${path}`)
+    await type('Name', 'Lyon Gare')
+    await press('Save changes')
+    await screen.findByRole('alert')
+    await press('Discard')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('ADMIN-136 a day that someone else has changed meanwhile follows, and is not sent', async () => {
     await open('places/stores/s1')
     await type('Name', 'Lyon Gare')

@@ -115,6 +115,10 @@ function Save({ role, applications, changed, renamed, form, permissions, onConfl
       },
       onSaved: () => shell.notify(common.saved),
     })
+  const discard = (): void => {
+    form.discard()
+    change.reset()
+  }
   return (
     <section className={css.panel} aria-label={texts.consequence}>
       <h3>{texts.consequence}</h3>
@@ -123,7 +127,7 @@ function Save({ role, applications, changed, renamed, form, permissions, onConfl
       <Button tone="primary" isPending={change.isPending} onPress={save}>
         {texts.save(number(count), count)}
       </Button>
-      <Button tone="quiet" isDisabled={change.isPending} onPress={form.discard}>
+      <Button tone="quiet" isDisabled={change.isPending} onPress={discard}>
         {common.discard}
       </Button>
     </section>

@@ -91,11 +91,15 @@ function EditedUser({ user, onConflict }: OpenedProps) {
       },
     })
   }
+  const discard = (): void => {
+    form.discard()
+    change.reset()
+  }
   return (
     <Form className={css.form} onSubmit={save}>
       <UserFields {...{ user, draft, checked }} error={change.error} onChange={form.change} />
       <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
-      <FormActions changed={changes !== undefined} isPending={change.isPending} onDiscard={form.discard} />
+      <FormActions changed={changes !== undefined} isPending={change.isPending} onDiscard={discard} />
       <Created user={user} />
     </Form>
   )

@@ -174,6 +174,20 @@ describe('page of a user', () => {
     expect((await field('Email address')).value).toBe('camille@verte.example@')
   })
 
+  it('ADMIN-153 nothing is left of the error and of a rejected field after Discard', async () => {
+    page.respond = (name, input) =>
+      name === 'administration.changeUser'
+        ? rejected('parameterError', 'Check your input.', { fields: [{ path: 'email' }] })
+        : healthy(name, input)
+    await open('users/u1')
+    await userEvent.type(await field('Email address'), '@')
+    await press('Save changes')
+    await screen.findByRole('alert')
+    await press('Discard')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect((await field('Email address')).getAttribute('aria-invalid')).not.toBe('true')
+  })
+
   it('ADMIN-07 a role gets stores by their names, and needs one', async () => {
     await open('users/u1')
     const role = await screen.findByRole('group', { name: 'Store staff' })

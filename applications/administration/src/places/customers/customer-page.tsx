@@ -82,6 +82,10 @@ function EditedCustomer({ customer, onConflict }: EditedProps) {
       onSaved: () => shell.notify(common.saved),
     })
   }
+  const discard = (): void => {
+    form.discard()
+    change.reset()
+  }
   const invalid = name.trim() === '' || invalidFields(change.error).has('name')
   return (
     <Form className={css.form} onSubmit={save}>
@@ -95,7 +99,7 @@ function EditedCustomer({ customer, onConflict }: EditedProps) {
         />
       </Section>
       <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
-      <FormActions changed={changed} isPending={change.isPending} onDiscard={form.discard} />
+      <FormActions changed={changed} isPending={change.isPending} onDiscard={discard} />
     </Form>
   )
 }

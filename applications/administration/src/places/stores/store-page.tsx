@@ -94,13 +94,17 @@ function EditedStore({ store, onConflict }: EditedProps) {
       },
     })
   }
+  const discard = (): void => {
+    form.discard()
+    change.reset()
+  }
   return (
     <Form className={css.form} onSubmit={save}>
       <Section title={texts.information}>
         <StoreFields {...{ draft, checked, incomplete }} error={change.error} onChange={form.change} />
       </Section>
       <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
-      <FormActions changed={changes !== undefined} isPending={change.isPending} onDiscard={form.discard} />
+      <FormActions changed={changes !== undefined} isPending={change.isPending} onDiscard={discard} />
     </Form>
   )
 }
