@@ -28,7 +28,7 @@ interface Props {
 export function RoleEditor(props: Props) {
   const { role, applications } = props
   const texts = useRolesTexts()
-  const { query } = useAddress()
+  const { query, setQuery } = useAddress()
   const before = allowedKeys(role, applications)
   const { add = '' } = query
   const changesOf = ({ name, allowed }: RoleDraft) => ({
@@ -47,7 +47,10 @@ export function RoleEditor(props: Props) {
     form.change({ name, allowed: differences(new Set(), keys, applications) })
   }
   const addFromAddress = useEffectEvent(() => {
-    if (add !== '' && !role.builtIn && !after.has(add)) onToggle(add)
+    if (add === '') return
+    if (!role.builtIn && !after.has(add)) onToggle(add)
+    // The editor is mounted again after another tab.
+    setQuery({ add: '' })
   })
   useEffect(() => addFromAddress(), [])
   const tree = { applications, before, after, onToggle }

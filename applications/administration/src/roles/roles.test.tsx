@@ -77,6 +77,17 @@ describe('roles', () => {
     expect(page.shell.unsaved).toBe(false)
   })
 
+  it('ADMIN-154 a permission of the address that was taken back does not return with another tab', async () => {
+    await open('roles/cold-chain?add=temperature.acknowledge')
+    await userEvent.click(await checkbox('Acknowledge alarms'))
+    expect(page.shell.unsaved).toBe(false)
+    await userEvent.click(screen.getByRole('tab', { name: /^Users/ }))
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Acknowledge alarms' })).toBeNull())
+    await userEvent.click(screen.getByRole('tab', { name: /^Permissions/ }))
+    expect(((await checkbox('Acknowledge alarms')) as HTMLInputElement).checked).toBe(false)
+    expect(page.shell.state.path).toBe('roles/cold-chain')
+  })
+
   it('ADMIN-136 permissions that someone else has changed meanwhile follow, and are not sent', async () => {
     const cold = ROLES.find(({ key }) => key === 'cold-chain') as Role
     let role = cold
