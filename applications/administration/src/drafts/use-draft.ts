@@ -1,17 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useDraftStore } from './draft-store.ts'
 
 /**
  * A draft that is there when the user comes back to the page.
  * @param name what is edited, such as `settings`
  * @param empty nothing typed: such a draft is not stored
+ * @param differs is something of a draft unsaved?
  */
-export function useDraft<Draft>(name: string, empty: Draft): [Draft, (draft: Draft) => void] {
-  const { subscribe, get, set, delete: remove } = useDraftStore()
+export function useDraft<Draft>(
+  name: string,
+  empty: Draft,
+  differs: (draft: Draft) => boolean = () => true,
+): [Draft, (draft: Draft) => void] {
+  const { subscribe, get, set, mark, delete: remove } = useDraftStore()
   const stored = useSyncExternalStore(subscribe, () => get(name)) as Draft | undefined
+  const isUnsaved = stored !== undefined && differs(stored)
+  // Someone else may have saved the same meanwhile.
+  useEffect(() => mark(name, isUnsaved), [mark, name, isUnsaved])
   const change = (next: Draft): void => {
     if (JSON.stringify(next) === JSON.stringify(empty)) remove(name)
-    else set(name, next)
+    else set(name, next, differs(next))
   }
   return [stored ?? empty, change]
 }

@@ -81,6 +81,14 @@ describe('settings', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   })
 
+  it('ADMIN-155 a blank after a text is no unsaved change', async () => {
+    await open('settings')
+    await userEvent.type(await field('Company'), ' ')
+    expect((await field('Company')).value).toBe('Maison Verte ')
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+    expect(page.shell.unsaved).toBe(false)
+  })
+
   it.each([
     ['Length of a lock', '9', 'Enter a whole number from 10 to 86,400.'],
     ['Length of a lock', 'soon', 'Enter a whole number from 10 to 86,400.'],

@@ -25,7 +25,7 @@ const UNCHANGED: Draft = {}
 export function useReviewedDraft<Input, Saved>(options: Options<Input, Saved>) {
   const { name, stored, ranges, change, inputOf, onSaved, savedText, onConflict } = options
   const shell = useShell()
-  const [draft, setDraft] = useDraft(name, UNCHANGED)
+  const [draft, setDraft] = useDraft(name, UNCHANGED, (next) => changedNames(next, stored).length > 0)
   const [isReviewed, setReviewed] = useState(false)
   const [checked, setChecked] = useState(false)
   const changed = changedNames(draft, stored)
