@@ -2,4 +2,5 @@ export { type DraftStore, useDraftStore, useUnsavedCount } from './draft-store.t
 export type { Saved } from './edits.ts'
 export { saveForm } from './save-form.ts'
 export { useDraft } from './use-draft.ts'
+export { useDropDraft } from './use-drop-draft.ts'
 export { type FormDraft, useFormDraft } from './use-form-draft.ts'

@@ -2,10 +2,12 @@ import type { Role } from '@foyer/contract/administration'
 import { Button } from '@foyer/ui'
 import type { MouseEvent } from 'react'
 import { BackLink, Failure, PageHead, Skeleton } from '../components/index.ts'
+import { useDropDraft } from '../drafts/index.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import { useRoles } from '../users/index.ts'
 import { RoleDetail } from './role-detail.tsx'
+import { draftNameOf } from './role-draft.ts'
 import css from './roles.module.css'
 import { useRolesTexts } from './texts/index.ts'
 
@@ -17,6 +19,7 @@ export function RolesPage({ chosen }: { readonly chosen: string | undefined }) {
   const { go } = useAddress()
   const roles = useRoles()
   const role = roles.data?.find(({ id }) => id === chosen)
+  useDropDraft(draftNameOf({ id: chosen ?? '' }), roles.data !== undefined && !role)
   const readAgain = async () => (await roles.refetch()).data?.find(({ id }) => id === chosen)
   const own = roles.data?.filter(({ builtIn }) => !builtIn).length ?? 0
   return (

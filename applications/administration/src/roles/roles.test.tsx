@@ -88,6 +88,18 @@ describe('roles', () => {
     expect(page.shell.state.path).toBe('roles/cold-chain')
   })
 
+  it('ADMIN-156 nothing is unsaved of a role that someone else has deleted', async () => {
+    await open('roles/cold-chain')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')
+    page.shell.navigate('users')
+    await screen.findByRole('heading', { name: 'Users' })
+    page.respond = (name, input) => (name === 'administration.roles' ? data([]) : healthy(name, input))
+    expect(page.shell.unsaved).toBe(true)
+    page.shell.navigate('roles/cold-chain')
+    await screen.findByText('This page does not exist')
+    await waitFor(() => expect(page.shell.unsaved).toBe(false))
+  })
+
   it('ADMIN-136 permissions that someone else has changed meanwhile follow, and are not sent', async () => {
     const cold = ROLES.find(({ key }) => key === 'cold-chain') as Role
     let role = cold

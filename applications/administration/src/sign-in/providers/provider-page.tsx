@@ -13,7 +13,7 @@ import {
   Skeleton,
   UnsavedBar,
 } from '../../components/index.ts'
-import { type FormDraft, saveForm, useFormDraft } from '../../drafts/index.ts'
+import { type FormDraft, saveForm, useDropDraft, useFormDraft } from '../../drafts/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
@@ -40,6 +40,7 @@ export function ProviderPage({ id }: { readonly id: string }) {
   const { go } = useAddress()
   const list = useData('providers.listProviders', {})
   const provider = list.data?.find(({ key }) => key === id)
+  useDropDraft(draftNameOf({ key: id }), list.data !== undefined && !provider)
   return (
     <>
       <BackLink text={title} onPress={() => go(['sign-in', 'providers'])} />
