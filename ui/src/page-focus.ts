@@ -1,8 +1,9 @@
-/** The focus that went away with its control goes to the title of the page. */
+/** The focus that went away with its control goes to the title of the page. Hidden applications have titles as well. */
 export function focusPageIfLost(options?: FocusOptions): void {
   const focus = (): void => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1[tabindex]')?.focus(options)
+    if (document.activeElement !== document.body) return
+    const titles = [...document.querySelectorAll<HTMLElement>('main h1[tabindex]')]
+    titles.find((title) => title.closest('[hidden]') === null)?.focus(options)
   }
   // A dialog gives the focus back in the next frame.
   requestAnimationFrame(() => requestAnimationFrame(focus))

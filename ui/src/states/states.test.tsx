@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Button } from '../fields/button.tsx'
@@ -46,6 +46,24 @@ it.each([
     expect(document.activeElement?.textContent).toBe(after)
   },
 )
+
+it('SHELL-21 the title that has the focus after a failure is not that of a hidden application', async () => {
+  const page = (hasFailed: boolean) => (
+    <main>
+      <section hidden>
+        <h1 tabIndex={-1}>The sensors</h1>
+      </section>
+      <section>
+        <h1 tabIndex={-1}>The labels</h1>
+        {hasFailed && <FailureMessage text="Not loaded." reason="No network." retry="Try again" onRetry={() => {}} />}
+      </section>
+    </main>
+  )
+  const { rerender } = render(page(true))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  rerender(page(false))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The labels'))
+})
 
 it('a problem is announced, and a skeleton has a name', () => {
   render(
