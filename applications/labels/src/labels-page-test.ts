@@ -37,7 +37,8 @@ export async function open(
     state: { path, permissions, ...state },
     backEnd: (requested, init) => page.backEnd(requested, init),
   })
-  const element = document.body.appendChild(document.createElement('div'))
+  const main = document.body.appendChild(document.createElement('main'))
+  const element = main.appendChild(document.createElement('div'))
   await act(async () => mount(element, page.shell))
 }
 

@@ -16,7 +16,7 @@ export function PageHead({ page, children }: { readonly page: Route['page']; rea
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <h1>{titles[page]}</h1>
+        <h1 tabIndex={-1}>{titles[page]}</h1>
         <p>{useSummaryText()}</p>
         {summary?.simulated && <p className={css.note}>{texts.simulated}</p>}
       </header>

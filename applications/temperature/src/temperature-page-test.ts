@@ -44,7 +44,8 @@ export async function open(path = '', permissions = ALL): Promise<void> {
     state: { path, permissions },
     backEnd: (requested, init) => page.backEnd(requested, init),
   })
-  const element = document.body.appendChild(document.createElement('div'))
+  const main = document.body.appendChild(document.createElement('main'))
+  const element = main.appendChild(document.createElement('div'))
   await act(async () => mount(element, page.shell))
 }
 

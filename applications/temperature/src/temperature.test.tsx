@@ -41,6 +41,7 @@ describe('list of sensors', () => {
     page.backEnd = healthy
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
   it('TEMP-26 a store without sensors says so', async () => {

@@ -16,7 +16,7 @@ export function PageHead({ title, text }: Props) {
   useLayoutEffect(() => void window.scrollTo(0, 0), [])
   return (
     <header className={css.head}>
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <p>{text}</p>
       {useSummary().data?.simulated && <p className={css.note}>{texts.simulated}</p>}
     </header>

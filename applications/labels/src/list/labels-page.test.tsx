@@ -31,6 +31,7 @@ describe('list of labels', () => {
     page.backEnd = healthy
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
   it('APP-87 reads again when the network is back', async () => {
