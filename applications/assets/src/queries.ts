@@ -114,9 +114,9 @@ const changeKey = (id: string) => ['change', id]
 
 /**
  * Changes an asset. If someone else changed it meanwhile, the asset that the response has is shown.
- * @param onSent called also if the form is gone by then
+ * @param onSent called with what was sent and the asset as it is now, also if the form is gone by then
  */
-export function useAssetChange(id: string, onSent = () => {}) {
+export function useAssetChange(id: string, onSent?: (sent: AssetChange['body'], asset: AssetDetails) => void) {
   const shell = useShell()
   const client = useQueryClient()
   const show = (asset: AssetDetails): void => {
@@ -127,8 +127,8 @@ export function useAssetChange(id: string, onSent = () => {}) {
     mutationKey: changeKey(id),
     networkMode: 'always',
     mutationFn: (change: AssetChange) => changeAsset(shell, id, change),
-    onSuccess: (asset) => {
-      onSent()
+    onSuccess: (asset, { body }) => {
+      onSent?.(body, asset)
       show(asset)
     },
     onError: (error) => {
@@ -146,15 +146,15 @@ export function usePendingChanges(id: string): readonly AssetChange['path'][] {
   })
 }
 
-/** @param onSent called also if the page is gone by then */
-export function useRegistration(onSent: () => void) {
+/** @param onSent called with what was sent and the new asset, also if the page is gone by then */
+export function useRegistration(onSent: (sent: NewAsset, asset: AssetDetails) => void) {
   const shell = useShell()
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
     mutationFn: (asset: NewAsset) => registerAsset(shell, asset),
-    onSuccess: (asset) => {
-      onSent()
+    onSuccess: (asset, sent) => {
+      onSent(sent, asset)
       client.setQueryData(['asset', asset.code], asset)
       invalidateLists(client)
     },

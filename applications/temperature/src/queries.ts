@@ -10,6 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { SensorDetails } from '../shared/temperature.ts'
 import type { Range } from './route.ts'
 import {
   type Acknowledgement,
@@ -126,16 +127,16 @@ export function useLiveStates(): void {
 
 /**
  * Changes limits. If someone else changed them meanwhile, the sensor that the response has is shown.
- * @param onSent called also if the form is gone by then
+ * @param onSent called with what was sent and the sensor as it is now, also if the form is gone by then
  */
-export function useLimitsChange(id: string, onSent: () => void) {
+export function useLimitsChange(id: string, onSent: (sent: LimitsChange, sensor: SensorDetails) => void) {
   const shell = useShell()
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
     mutationFn: (change: LimitsChange) => changeLimits(shell, id, change),
-    onSuccess: (sensor) => {
-      onSent()
+    onSuccess: (sensor, sent) => {
+      onSent(sent, sensor)
       client.setQueryData(['sensor', id], sensor)
       refreshStates(client)
     },
@@ -150,17 +151,17 @@ const acknowledgementKey = (id: string) => ['acknowledgement', id]
 
 /**
  * Acknowledges an alarm.
- * @param onSent called also if the form is gone by then
+ * @param onSent called with what was sent, also if the form is gone by then
  */
-export function useAcknowledgement(id: string, onSent: () => void) {
+export function useAcknowledgement(id: string, onSent: (sent: Acknowledgement) => void) {
   const shell = useShell()
   const client = useQueryClient()
   return useMutation({
     mutationKey: acknowledgementKey(id),
     networkMode: 'always',
     mutationFn: (body: Acknowledgement) => acknowledgeAlarm(shell, id, body),
-    onSuccess: () => {
-      onSent()
+    onSuccess: (_alarm, sent) => {
+      onSent(sent)
       refreshStates(client)
     },
   })

@@ -20,7 +20,7 @@ export function CommentForm({ asset, kind, onDone }: Props) {
   const texts = useTexts()
   const [comment, write] = useDraft(`${kind} ${asset.id}`)
   const discard = (): void => write('')
-  const change = useAssetChange(asset.id, discard)
+  const change = useAssetChange(asset.id, (sent) => write((now) => (now === sent.comment ? '' : now)))
   const ids = { field: useId(), problem: useId() }
   const problem = fieldsOf(change.error).get('comment')
   const send = (event: SubmitEvent): void => {

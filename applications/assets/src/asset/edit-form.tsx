@@ -15,7 +15,7 @@ export function EditForm({ asset, onDone }: { readonly asset: AssetDetails; read
   const texts = useTexts()
   const draft = useDetails(asset)
   const { details, version } = draft
-  const change = useAssetChange(asset.id, draft.discard)
+  const change = useAssetChange(asset.id, draft.onSent)
   const leave = (): void => {
     draft.discard()
     onDone()

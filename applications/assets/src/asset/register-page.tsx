@@ -17,8 +17,8 @@ export function RegisterPage() {
   const texts = useTexts()
   const [route, go] = useRoute()
   const [code, setCode] = useState(route.code ?? '')
-  const { details, change, discard } = useDetails()
-  const registration = useRegistration(discard)
+  const { details, change, onSent, discard } = useDetails()
+  const registration = useRegistration(onSent)
   const problems = fieldsOf(registration.error)
   useScans((scanned) => setCode(scanned.trim()))
   const send = (event: SubmitEvent): void => {

@@ -17,12 +17,16 @@ export interface DetailsDraft {
   readonly change: (patch: Partial<Details>) => void
   /** For a request that failed: after a conflict, the user has seen the asset as it is now. */
   readonly onError: (error: Error) => void
+  /** For a request that succeeded: what was typed after it was sent stays a draft, over the asset as it is now. */
+  readonly onSent: (sent: Readonly<Partial<Record<keyof Typed, unknown>>>, asset: Asset) => void
   readonly discard: () => void
 }
 
 interface Typed extends Details {
   readonly version: number
 }
+
+const FIELDS = ['kind', 'name', 'serialNumber'] as const
 
 /**
  * The fields as they are typed. From the first key on, they are a draft with the version of the asset at that time. Events replace the
@@ -45,6 +49,12 @@ export function useDetails(asset?: Asset): DetailsDraft {
       const current = currentAsset(error)
       if (current) write((before) => (before === '' ? '' : withPatch(before, { version: current.version })))
     },
+    onSent: (sent, { version }) =>
+      write((before) => {
+        const now = parse(before)
+        if (before === '' || FIELDS.every((field) => now[field] === sent[field])) return ''
+        return now.version === sent.version ? withPatch(before, { version }) : before
+      }),
     discard: () => write(''),
   }
 }

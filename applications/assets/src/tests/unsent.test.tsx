@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AssetDetails } from '../../shared/asset.ts'
-import { DISPLAY, healthy, json, open, page, press, scan, setUpPage } from './assets-page-test.ts'
+import { changes, DISPLAY, healthy, json, open, page, press, scan, setUpPage } from './assets-page-test.ts'
 
 setUpPage()
 
@@ -43,6 +43,43 @@ describe('what is sent', () => {
     await act(async () => response.resolve(json(BROKEN)))
     await waitFor(() => expect(page.shell.unsaved).toBe(false))
     expect(page.shell.state.path).toBe('inventory')
+  })
+
+  it.each([
+    ['a defect', 'items/DP-0111', 'Report a defect', 'What is wrong?', 'Send'],
+    ['the details of an asset', 'items/DP-0111', 'Edit', /Serial number/, 'Save'],
+    ['a registration', 'new', undefined, /Name or model/, 'Register asset'],
+  ])('ASSET-60 %s leaves what is typed after it', async (_what, path, button, name, send) => {
+    const response = Promise.withResolvers<Response>()
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name })
+    page.backEnd = (requested, init) => (init.method === undefined ? healthy(requested, init) : response.promise)
+    await open(path)
+    if (button !== undefined) await press(button)
+    await userEvent.type(field(), 'No light.')
+    await press(send)
+    await act(async () => page.shell.navigate('inventory'))
+    await act(async () => page.shell.navigate(path))
+    if (button !== undefined) await press(button)
+    await userEvent.type(field(), ' Dark.')
+    await act(async () => response.resolve(json({ ...DISPLAY, version: 2 })))
+    expect(field().value).toMatch(/No light\. Dark\.$/)
+    expect(page.shell.unsaved).toBe(true)
+  })
+
+  it('ASSET-60 details that are typed after others follow them without a conflict', async () => {
+    const response = Promise.withResolvers<Response>()
+    page.backEnd = async (requested, init) =>
+      init.method === undefined ? await healthy(requested, init) : (await response.promise).clone()
+    await open('items/DP-0111')
+    await press('Edit')
+    await userEvent.type(screen.getByRole('textbox', { name: /Serial number/ }), '2')
+    await press('Save')
+    await userEvent.keyboard('{Escape}')
+    await press('Edit')
+    await userEvent.type(screen.getByRole('textbox', { name: /Serial number/ }), '3')
+    await act(async () => response.resolve(json({ ...DISPLAY, version: 2, serialNumber: 'S12' })))
+    await press('Save')
+    await waitFor(() => expect(changes()[1]?.[2]).toMatchObject({ version: 2, serialNumber: 'S123' }))
   })
 
   it('ASSET-59 is not reported as unsent while its response is on the way', async () => {

@@ -12,8 +12,8 @@ import css from './alarms.module.css'
 export function AcknowledgeForm({ alarm, onDone }: { readonly alarm: Alarm; readonly onDone: () => void }) {
   const shell = useShell()
   const texts = useTexts()
-  const { comment, reason, write, choose, discard } = useAlarmDraft(alarm.id)
-  const acknowledgement = useAcknowledgement(alarm.id, discard)
+  const { comment, reason, write, choose, discardSent } = useAlarmDraft(alarm.id)
+  const acknowledgement = useAcknowledgement(alarm.id, discardSent)
   const ids = { field: useId(), problem: useId() }
   const { error, isPending } = acknowledgement
   const send = (event: SubmitEvent): void => {

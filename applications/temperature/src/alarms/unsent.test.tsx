@@ -56,6 +56,19 @@ describe('a comment that is sent', () => {
     await waitFor(() => expect(page.shell.unsaved).toBe(false))
   })
 
+  it('TEMP-51 leaves what is typed after it', async () => {
+    const response = Promise.withResolvers<Response>()
+    post = () => response.promise
+    await open('alarms')
+    await typeComment()
+    await press('Acknowledge')
+    await userEvent.type(screen.getByRole('textbox', { name: 'What did you do?' }), ' Door open.')
+    alarm = ACKNOWLEDGED
+    await act(async () => response.resolve(json(ACKNOWLEDGED)))
+    expect(await screen.findByText('Milk moved. Door open.')).toBeTruthy()
+    expect(page.shell.unsaved).toBe(true)
+  })
+
   it('TEMP-50 is not reported as unsent while its response is on the way', async () => {
     const response = Promise.withResolvers<Response>()
     post = () => response.promise

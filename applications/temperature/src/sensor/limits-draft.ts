@@ -10,8 +10,12 @@ export interface LimitsDraft {
   readonly change: (patch: Partial<Omit<LimitsChange, 'version'>>) => void
   /** For a request that failed: after a conflict, the user has seen the sensor as it is now. */
   readonly onError: (error: Error) => void
+  /** For a request that succeeded: what was typed after it was sent stays a draft, over the sensor as it is now. */
+  readonly onSent: (sent: LimitsChange, sensor: SensorDetails) => void
   readonly discard: () => void
 }
+
+const FIELDS = ['low', 'high', 'delayMinutes'] as const
 
 /**
  * What is typed in the form for limits, which begins with those in force. From the first key on, it is a draft with the version of the
@@ -33,6 +37,12 @@ export function useLimitsDraft({ id, version, low, high, delayMinutes }: SensorD
       const version = currentSensor(error)?.version
       if (version !== undefined) write((before) => (before === '' ? '' : withPatch(before, { version })))
     },
+    onSent: (sent, { version }) =>
+      write((before) => {
+        const now = parse(before)
+        if (before === '' || FIELDS.every((field) => now[field] === sent[field])) return ''
+        return now.version === sent.version ? withPatch(before, { version }) : before
+      }),
     discard: () => write(''),
   }
 }

@@ -89,4 +89,20 @@ describe('limits that are sent', () => {
     await act(async () => response.resolve(json({ ...FREEZER, version: 4, high: -19 })))
     await waitFor(() => expect(page.shell.unsaved).toBe(false))
   })
+
+  it('TEMP-51 leave what is typed after them, which follows them without a conflict', async () => {
+    const response = Promise.withResolvers<Response>()
+    page.backEnd = async (path, init) =>
+      init.method === 'PUT' ? (await response.promise).clone() : await healthy(path, init)
+    await open('sensors/s2')
+    await typeUpperLimit()
+    await press('Save')
+    await userEvent.keyboard('{Escape}')
+    await press('Change limits')
+    await userEvent.type(field('Upper'), '.5')
+    await act(async () => response.resolve(json({ ...FREEZER, version: 4, high: -19 })))
+    expect([field('Upper').value, page.shell.unsaved]).toEqual(['-19.5', true])
+    await press('Save')
+    await waitFor(() => expect(sent()[1]).toEqual({ version: 4, low: '', high: '-19.5', delayMinutes: '10' }))
+  })
 })

@@ -22,7 +22,7 @@ export function LimitsForm({ sensor, autoFocus, onDone }: Props) {
   const shell = useShell()
   const texts = useTexts()
   const draft = useLimitsDraft(sensor)
-  const change = useLimitsChange(sensor.id, draft.discard)
+  const change = useLimitsChange(sensor.id, draft.onSent)
   const problems = change.error instanceof RequestError ? change.error.fields : new Map<string, string>()
   const names = { low: texts.lowest, high: texts.highest, delayMinutes: texts.delayMinutes }
   const end = (): void => {
