@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -85,6 +85,57 @@ describe('Form', () => {
     render(<Rejecting />)
     await userEvent.click(screen.getByRole('button'))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' })))
+  })
+
+  it.each([
+    ['while the button has the focus', () => {}, 'Code'],
+    ['while the user types', () => userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Lyon'), 'City'],
+    ['while the user is elsewhere', () => userEvent.click(screen.getByRole('button', { name: 'Help' })), undefined],
+  ])('SHELL-24 focuses the first field that a response marks: %s', async (_when, meanwhile, expected) => {
+    const response = Promise.withResolvers<void>()
+    const Rejected = () => {
+      const [problem, setProblem] = useState<string>()
+      return (
+        <>
+          <Form onSubmit={() => void response.promise.then(() => setProblem('The code is in use.'))}>
+            <TextField label="Code" problem={problem} />
+            <TextField label="City" />
+            <Button type="submit">Save</Button>
+          </Form>
+          <Button>Help</Button>
+        </>
+      )
+    }
+    render(<Rejected />)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await meanwhile()
+    await act(async () => response.resolve())
+    const code = screen.getByRole('textbox', { name: 'Code' })
+    expect(code.getAttribute('aria-invalid')).toBe('true')
+    const focused =
+      expected === undefined ? screen.getByRole('button', { name: 'Help' }) : screen.getByLabelText(expected)
+    expect(document.activeElement).toBe(focused)
+  })
+
+  it('SHELL-26 is not sent again by Enter while it is being sent', async () => {
+    const onSubmit = vi.fn()
+    const Pending = () => {
+      const [isPending, setPending] = useState(false)
+      onSubmit.mockImplementation(() => setPending(true))
+      return (
+        <Form onSubmit={onSubmit}>
+          <TextField label="Name" />
+          <Button type="submit" isPending={isPending}>
+            Create
+          </Button>
+        </Form>
+      )
+    }
+    render(<Pending />, { wrapper: ({ children }) => <LocaleProvider language="en">{children}</LocaleProvider> })
+    await userEvent.type(screen.getByRole('textbox'), 'Verte{Enter}')
+    expect(screen.getByRole('button').getAttribute('type')).toBe('button')
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 })
 
