@@ -194,6 +194,20 @@ describe('alarms', () => {
     expect(page.shell.unsaved).toBe(false)
   })
 
+  it('SHELL-24 the comment has the focus when the response marks it, not without a network', async () => {
+    const fields = [{ path: 'comment', message: 'Enter what you did.' }]
+    page.backEnd = (path, init) => (init.method === 'POST' ? json({ fields }, 422) : healthy(path, init))
+    await open('alarms')
+    await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }))
+    const comment = screen.getByRole('textbox', { name: 'What did you do?' })
+    await waitFor(() => expect(document.activeElement).toBe(comment))
+    page.backEnd = () => Promise.reject(new TypeError('offline'))
+    await userEvent.type(comment, 'Milk moved.')
+    await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }))
+    expect(await screen.findByText(/Check the Wi-Fi/)).toBeTruthy()
+    expect([comment.getAttribute('aria-invalid'), document.activeElement?.textContent]).toEqual([null, 'Acknowledge'])
+  })
+
   it('TEMP-23 a typed comment and its reason stay after a failure, on other pages', async () => {
     page.backEnd = (path, init) =>
       init.method === 'POST' ? Promise.reject(new TypeError('offline')) : healthy(path, init)

@@ -1,6 +1,6 @@
 import { useShell } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
-import { type SubmitEvent, useId } from 'react'
+import { Button, Form } from '@foyer/ui'
+import { useId } from 'react'
 import { type AssetDetails, COMMENT_MAX } from '../../shared/asset.ts'
 import { fieldsOf, onEscape, Problem } from '../components/index.ts'
 import { useDraft } from '../drafts.tsx'
@@ -23,8 +23,7 @@ export function CommentForm({ asset, kind, onDone }: Props) {
   const change = useAssetChange(asset.id, (sent) => write((now) => (now === sent.comment ? '' : now)))
   const ids = { field: useId(), problem: useId() }
   const problem = fieldsOf(change.error).get('comment')
-  const send = (event: SubmitEvent): void => {
-    event.preventDefault()
+  const send = (): void => {
     if (change.isPending) return
     const body = { version: asset.version, comment }
     const onSuccess = (): void => {
@@ -35,7 +34,7 @@ export function CommentForm({ asset, kind, onDone }: Props) {
     else change.mutate({ method: 'POST', path: 'defect/resolution', body }, { onSuccess })
   }
   return (
-    <form className={css.form} onSubmit={send} onKeyDown={onEscape(onDone)} noValidate>
+    <Form className={css.form} onSubmit={send} onKeyDown={onEscape(onDone)}>
       <label htmlFor={ids.field}>{kind === 'defect' ? texts.whatIsWrong : texts.whatWasDone}</label>
       <textarea
         id={ids.field}
@@ -67,6 +66,6 @@ export function CommentForm({ asset, kind, onDone }: Props) {
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,5 @@
 import { useShell } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
-import type { SubmitEvent } from 'react'
+import { Button, Form } from '@foyer/ui'
 import type { AssetDetails } from '../../shared/asset.ts'
 import { fieldsOf, onEscape, Problem } from '../components/index.ts'
 import { useAssetChange } from '../queries.ts'
@@ -20,8 +19,7 @@ export function EditForm({ asset, onDone }: { readonly asset: AssetDetails; read
     draft.discard()
     onDone()
   }
-  const send = (event: SubmitEvent): void => {
-    event.preventDefault()
+  const send = (): void => {
     if (change.isPending) return
     const onSuccess = (): void => {
       shell.notify(texts.changed(asset.code))
@@ -30,7 +28,7 @@ export function EditForm({ asset, onDone }: { readonly asset: AssetDetails; read
     change.mutate({ method: 'PUT', path: '', body: { ...details, version } }, { onSuccess, onError: draft.onError })
   }
   return (
-    <form className={css.form} onSubmit={send} onKeyDown={onEscape(onDone)} noValidate>
+    <Form className={css.form} onSubmit={send} onKeyDown={onEscape(onDone)}>
       <DetailsFields autoFocus details={details} onChange={draft.change} problems={fieldsOf(change.error)} />
       <Problem error={change.error} />
       <div className={css.buttons}>
@@ -39,6 +37,6 @@ export function EditForm({ asset, onDone }: { readonly asset: AssetDetails; read
         </Button>
         <Button onPress={leave}>{texts.cancel}</Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useScans, useShell } from '@foyer/sdk/react'
-import { Button, TextField } from '@foyer/ui'
-import { type SubmitEvent, useState } from 'react'
+import { Button, Form, TextField } from '@foyer/ui'
+import { useState } from 'react'
 import { CameraButton, fieldsOf, Problem } from '../components/index.ts'
 import { PageHead } from '../page-head.tsx'
 import { useRegistration } from '../queries.ts'
@@ -21,8 +21,7 @@ export function RegisterPage() {
   const registration = useRegistration(onSent)
   const problems = fieldsOf(registration.error)
   useScans((scanned) => setCode(scanned.trim()))
-  const send = (event: SubmitEvent): void => {
-    event.preventDefault()
+  const send = (): void => {
     if (registration.isPending) return
     const onSuccess = (asset: { readonly code: string }): void => {
       shell.notify(texts.registered(asset.code))
@@ -32,7 +31,7 @@ export function RegisterPage() {
   }
   return (
     <PageHead title={texts.register} text={texts.codeExplains}>
-      <form className={css.form} onSubmit={send} noValidate>
+      <Form className={css.form} onSubmit={send}>
         <TextField
           label={texts.code}
           name="code"
@@ -57,7 +56,7 @@ export function RegisterPage() {
             {texts.cancel}
           </Button>
         </div>
-      </form>
+      </Form>
     </PageHead>
   )
 }

@@ -146,6 +146,22 @@ describe('what was typed', () => {
     expect(changes().at(-1)).toEqual(['PUT', 'assets/a1/defect', { version: 3, comment: 'No light.' }])
   })
 
+  it.each([
+    ['a registration', 'new', 'Name or model', 'name', undefined, 'Register asset'],
+    ['details', 'items/MC-0131', 'Name or model', 'name', 'Edit', 'Save'],
+    ['a defect', 'items/MC-0131', 'What is wrong?', 'comment', 'Report a defect', 'Send'],
+  ])(
+    'SHELL-24 the field of %s that the response marks has the focus',
+    async (_what, path, name, field, button, send) => {
+      respondToChanges(() => json({ fields: [{ path: field, problem: 'required', message: 'Enter it.' }] }, 422))
+      await open(path)
+      if (button !== undefined) await press(button)
+      await press(send)
+      await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name }))
+    },
+  )
+
   it('ASSET-29 details stay with the problems at their fields until they have arrived', async () => {
     const message = 'Enter a name.'
     respondToChanges(() => json({ fields: [{ path: 'name', problem: 'required', message }] }, 422))

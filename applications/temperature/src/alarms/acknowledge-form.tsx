@@ -1,6 +1,7 @@
+import { RequestError } from '@foyer/sdk'
 import { useShell } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
-import { type SubmitEvent, useId } from 'react'
+import { Button, Form } from '@foyer/ui'
+import { useId } from 'react'
 import { type Alarm, COMMENT_MAX, REASONS, type Reason } from '../../shared/temperature.ts'
 import { reasonOf } from '../components/index.ts'
 import { useAcknowledgement } from '../queries.ts'
@@ -16,8 +17,8 @@ export function AcknowledgeForm({ alarm, onDone }: { readonly alarm: Alarm; read
   const acknowledgement = useAcknowledgement(alarm.id, discardSent)
   const ids = { field: useId(), problem: useId() }
   const { error, isPending } = acknowledgement
-  const send = (event: SubmitEvent): void => {
-    event.preventDefault()
+  const problem = error instanceof RequestError ? error.fields.get('comment') : undefined
+  const send = (): void => {
     if (isPending) return
     const onSuccess = (): void => {
       shell.notify(texts.acknowledged)
@@ -26,7 +27,7 @@ export function AcknowledgeForm({ alarm, onDone }: { readonly alarm: Alarm; read
     acknowledgement.mutate({ comment, reason }, { onSuccess })
   }
   return (
-    <form className={css.form} onSubmit={send} noValidate>
+    <Form className={css.form} onSubmit={send}>
       <Reasons reason={reason} onChange={choose} />
       <label htmlFor={ids.field}>{texts.whatDidYouDo}</label>
       <textarea
@@ -35,24 +36,19 @@ export function AcknowledgeForm({ alarm, onDone }: { readonly alarm: Alarm; read
         maxLength={COMMENT_MAX}
         value={comment}
         aria-describedby={error ? ids.problem : undefined}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={problem === undefined ? undefined : true}
         onChange={({ target }) => write(target.value)}
       />
       {error && (
         <p role="alert" id={ids.problem}>
-          {problemOf(error, texts.offline)}
+          {problem ?? reasonOf(error, texts.offline)}
         </p>
       )}
       <Button tone="primary" type="submit" isPending={isPending}>
         {texts.acknowledge}
       </Button>
-    </form>
+    </Form>
   )
-}
-
-function problemOf(error: Error, offline: string): string {
-  const fields = 'fields' in error ? (error.fields as ReadonlyMap<string, string>) : undefined
-  return fields?.get('comment') ?? reasonOf(error, offline)
 }
 
 function Reasons({

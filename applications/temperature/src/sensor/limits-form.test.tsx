@@ -78,6 +78,15 @@ describe('limits that someone else changes below an open form', () => {
 })
 
 describe('limits that are sent', () => {
+  it('SHELL-24 have the focus in the first field that the response marks', async () => {
+    const fields = [{ path: 'high', message: 'Enter a number.' }]
+    page.backEnd = (path, init) => (init.method === 'PUT' ? json({ fields }, 422) : healthy(path, init))
+    await open('sensors/s2')
+    await press('Change limits')
+    await press('Save')
+    await waitFor(() => expect(document.activeElement).toBe(field('Upper')))
+  })
+
   it('TEMP-21 are no draft once they have arrived, also if another page is open by then', async () => {
     const response = Promise.withResolvers<Response>()
     page.backEnd = (path, init) => (init.method === 'PUT' ? response.promise : healthy(path, init))

@@ -1,7 +1,6 @@
 import { RequestError } from '@foyer/sdk'
 import { useShell } from '@foyer/sdk/react'
-import { Button, TextField } from '@foyer/ui'
-import type { SubmitEvent } from 'react'
+import { Button, Form, TextField } from '@foyer/ui'
 import type { SensorDetails } from '../../shared/temperature.ts'
 import { onEscape, reasonOf } from '../components/index.ts'
 import { useLimitsChange } from '../queries.ts'
@@ -29,8 +28,7 @@ export function LimitsForm({ sensor, autoFocus, onDone }: Props) {
     draft.discard()
     onDone()
   }
-  const send = (event: SubmitEvent): void => {
-    event.preventDefault()
+  const send = (): void => {
     if (change.isPending) return
     const onSuccess = (): void => {
       shell.notify(texts.limitsChanged)
@@ -39,7 +37,7 @@ export function LimitsForm({ sensor, autoFocus, onDone }: Props) {
     change.mutate(draft.values, { onSuccess, onError: draft.onError })
   }
   return (
-    <form onSubmit={send} onKeyDown={onEscape(onDone)} noValidate>
+    <Form onSubmit={send} onKeyDown={onEscape(onDone)}>
       {FIELDS.map((name) => (
         <TextField
           key={name}
@@ -57,6 +55,6 @@ export function LimitsForm({ sensor, autoFocus, onDone }: Props) {
         {texts.save}
       </Button>
       <Button onPress={end}>{texts.cancel}</Button>
-    </form>
+    </Form>
   )
 }
