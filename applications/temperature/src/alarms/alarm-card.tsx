@@ -30,7 +30,7 @@ export function AlarmCard({ alarm, named = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const typed = useUnsentText(alarm.id)
   const unsent = open && canAcknowledge ? '' : typed
-  useFocusIfLost(heading, unsent !== '')
+  useFocusIfLost(heading, open && canAcknowledge ? 'form' : unsent === '' ? 'done' : 'unsent')
   return (
     <section className={open && !done ? css.open : css.card} aria-label={texts.labelled(sensor.name, title)}>
       <h3 ref={heading} tabIndex={-1}>

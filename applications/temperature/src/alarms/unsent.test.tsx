@@ -56,6 +56,26 @@ describe('a comment that is sent', () => {
     await waitFor(() => expect(page.shell.unsaved).toBe(false))
   })
 
+  it.each([
+    ['alarms', 'acknowledged', ACKNOWLEDGED, /Too warm/],
+    ['sensors/s1', 'acknowledged', ACKNOWLEDGED, /Too warm/],
+    ['sensors/s1', 'closed', CLOSED, 'Cold room 2'],
+  ])(
+    'SHELL-21 leaves the focus at %s where its form was, if the alarm is then %s',
+    async (path, _state, now, title) => {
+      post = () => {
+        alarm = now
+        return json(now)
+      }
+      await open(path)
+      await typeComment()
+      await press('Acknowledge')
+      await waitFor(() => expect(field()).toBeNull())
+      const level = now === CLOSED ? 2 : 3
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level, name: title })))
+    },
+  )
+
   it('TEMP-51 leaves what is typed after it', async () => {
     const response = Promise.withResolvers<Response>()
     post = () => response.promise
