@@ -1,5 +1,5 @@
 import { useBeforeLeave } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
+import { Button, focusPageAfter } from '@foyer/ui'
 import { useTexts } from '../texts/index.ts'
 import css from './components.module.css'
 
@@ -24,9 +24,11 @@ export function FormActions({ label, changed, isPending, onDiscard, needsChange 
         {label ?? texts.save}
       </Button>
       {changed && (
-        <Button tone="quiet" isDisabled={isPending} onPress={onDiscard}>
-          {texts.discard}
-        </Button>
+        <div ref={focusPageAfter}>
+          <Button tone="quiet" isDisabled={isPending} onPress={onDiscard}>
+            {texts.discard}
+          </Button>
+        </div>
       )}
     </div>
   )

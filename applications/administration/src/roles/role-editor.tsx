@@ -1,6 +1,6 @@
 import type { Role } from '@foyer/contract/administration'
 import { useBeforeLeave, useShell } from '@foyer/sdk/react'
-import { Button, TextField } from '@foyer/ui'
+import { Button, focusPageAfter, TextField } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Applications } from '../access/index.ts'
@@ -123,7 +123,7 @@ function Save({ role, applications, changed, renamed, form, permissions, onConfl
     change.reset()
   }
   return (
-    <section className={css.panel} aria-label={texts.consequence}>
+    <section ref={focusPageAfter} className={css.panel} aria-label={texts.consequence}>
       <h3>{texts.consequence}</h3>
       {changed.length > 0 && <Consequences {...{ role, applications, permissions, changed }} />}
       <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />

@@ -75,6 +75,7 @@ describe('roles', () => {
     await press('Discard')
     expect(screen.queryByRole('region', { name: 'If you save this' })).toBeNull()
     expect(page.shell.unsaved).toBe(false)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
   it('ADMIN-154 a permission of the address that was taken back does not return with another tab', async () => {

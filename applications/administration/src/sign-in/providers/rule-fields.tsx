@@ -1,4 +1,5 @@
 import { Button, TextField } from '@foyer/ui'
+import { useRef } from 'react'
 import { CheckField, SelectField } from '../../components/index.ts'
 import { useRoles } from '../../users/index.ts'
 import css from '../sign-in.module.css'
@@ -11,6 +12,7 @@ export function RuleFields(props: FieldsProps) {
   const { draft, onChange } = props
   const texts = useSignInTexts().provider
   const problem = useProblems(props)
+  const adding = useRef<HTMLDivElement>(null)
   const roles = (useRoles(draft.organisation || undefined).data ?? []).filter(
     ({ administers }) => administers !== 'platform',
   )
@@ -39,10 +41,14 @@ export function RuleFields(props: FieldsProps) {
           {...{ rule, options }}
           problem={rule.value.trim() === '' ? problem('roles') : undefined}
           onChange={(next) => set({ roles: draft.roles.map((one, at) => (at === index ? next : one)) })}
-          onRemove={() => set({ roles: draft.roles.filter((_, at) => at !== index) })}
+          onRemove={() => {
+            set({ roles: draft.roles.filter((_, at) => at !== index) })
+            // Otherwise the focus is on the button that removes the next rule, or on none.
+            adding.current?.querySelector('button')?.focus()
+          }}
         />
       ))}
-      <div>
+      <div ref={adding}>
         <Button
           isDisabled={!first}
           onPress={() => first && set({ roles: [...draft.roles, { value: '', role: first.key }] })}
