@@ -6,8 +6,8 @@ import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import { Composer } from './composer.tsx'
-import { type Draft, draftFromTemplate, draftOf, NEW_DRAFT } from './draft.ts'
-import { useUnsavedDrafts } from './unsaved-drafts.ts'
+import { asRead, type Draft, draftFromTemplate, draftOf, NEW_DRAFT } from './draft.ts'
+import { useFormerComposerEnded, useUnsavedDrafts } from './unsaved-drafts.ts'
 
 /** A new notice, or a draft. The address gets the id of a new one once it is saved, so that a reload continues it. */
 export function ComposePage({ id }: { readonly id?: string }) {
@@ -16,6 +16,7 @@ export function ComposePage({ id }: { readonly id?: string }) {
   const [draftId] = useState(id ?? query['draft'])
   const [templateId] = useState(draftId === undefined ? query['template'] : undefined)
   const isNew = id === undefined
+  const isFormerEnded = useFormerComposerEnded(draftId)
   const notice = useData('publishing.notice', { id: draftId ?? '' }, { enabled: draftId !== undefined })
   const template = useData('publishing.template', { id: templateId ?? '' }, { enabled: templateId !== undefined })
   const onCreated = useCallback(
@@ -32,6 +33,7 @@ export function ComposePage({ id }: { readonly id?: string }) {
     ) : (
       <Skeleton label={texts.loading} />
     )
+  if (!isFormerEnded) return <Skeleton label={texts.loading} />
   const initial = template.data ? draftFromTemplate(template.data, new Date()) : undefined
   return <LoadedComposer notice={notice.data} initial={initial} onCreated={onCreated} />
 }
@@ -42,12 +44,13 @@ interface LoadedProps {
   readonly onCreated: (id: string) => void
 }
 
-/** What was typed before and could not be saved comes first. */
+/** What was typed before and could not be saved comes first. It replaces only the version that its author has read. */
 function LoadedComposer({ notice, initial, onCreated }: LoadedProps) {
   const unsavedDrafts = useUnsavedDrafts()
-  const [loaded] = useState(notice)
+  const [unsaved] = useState(() => unsavedDrafts.get(notice?.id))
+  const [loaded] = useState(() => (notice && unsaved?.read ? asRead(notice, unsaved.read) : notice))
   const [version, setVersion] = useState(0)
-  const [start] = useState(() => unsavedDrafts.get(loaded?.id) ?? initial ?? (loaded ? draftOf(loaded) : NEW_DRAFT))
+  const [start] = useState(() => unsaved?.draft ?? initial ?? (loaded ? draftOf(loaded) : NEW_DRAFT))
   const [theirs, setTheirs] = useState<Notice>()
   return (
     <Composer

@@ -44,6 +44,16 @@ export function draftOf({ type, texts, audience, acknowledgeBy, organisation }: 
   return { type, texts: textsOf(texts), audience, acknowledgeBy: acknowledgeBy ?? '', organisation }
 }
 
+/**
+ * A stored notice as an author goes on with it. If someone else has changed its text, it has the text and the version that the author has
+ * read, so that the next save is a conflict.
+ */
+export function asRead(stored: Notice, read: Notice): Notice {
+  if (sameDraft(draftOf(stored), draftOf(read))) return stored
+  const { type, texts, audience, acknowledgeBy, organisation, version } = read
+  return { ...stored, type, texts, audience, acknowledgeBy, organisation, version }
+}
+
 /** A draft from a template; its acknowledgement is due that many days from `now`. */
 export function draftFromTemplate(template: NoticeTemplate, now: Date): Draft {
   const { type, texts, audience, acknowledgeDays, organisation } = template

@@ -1,7 +1,17 @@
-import type { NoticeTemplate } from '@foyer/contract/publishing'
+import type { Notice, NoticeTemplate } from '@foyer/contract/publishing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { contentOf, type Draft, draftFromTemplate, fallbackOf, NEW_DRAFT, stateOf, withoutTitle } from './draft.ts'
+import { DRAFT } from '../samples.ts'
+import {
+  asRead,
+  contentOf,
+  type Draft,
+  draftFromTemplate,
+  fallbackOf,
+  NEW_DRAFT,
+  stateOf,
+  withoutTitle,
+} from './draft.ts'
 import { elementsOf } from './html.ts'
 import { instantIn, localIn } from './instants.ts'
 
@@ -24,6 +34,21 @@ describe('a draft', () => {
     expect(contentOf(begun)?.texts).toEqual([{ language: 'en', title: 'Count', content: '' }])
     expect(withoutTitle(begun)).toEqual(['de'])
   })
+
+  it.each([
+    ['a file', {}, 5],
+    ['a text', { texts: [{ language: 'en', title: 'Theirs', content: '' }] }, 3],
+    ['the audience', { audience: [] }, 3],
+  ] as const)(
+    'ADMIN-141 after someone else has changed %s, only an equal text has its version',
+    (_what, patch, next) => {
+      const attachment = [{ id: 'f1', name: 'a.pdf', mediaType: 'application/pdf', bytes: 1 }]
+      const stored = { ...DRAFT, ...patch, attachment, version: 5 } as Notice
+      const once = asRead(stored, DRAFT)
+      expect(once).toEqual({ ...DRAFT, attachment, version: next })
+      expect(asRead({ ...stored, version: 6 }, once).version).toBe(next === 3 ? 3 : 6)
+    },
+  )
 
   it('ADMIN-64 readers without their language get English, else the first language', () => {
     expect(fallbackOf(draft({ en: text('a'), fr: text('b') }))).toBe('en')

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError, isConflict } from '../../calls.ts'
 import { useCall } from '../../queries.ts'
-import { contentOf, type Draft, draftOf, sameDraft, withoutTitle } from './draft.ts'
+import { asRead, contentOf, type Draft, draftOf, NEW_DRAFT, sameDraft, withoutTitle } from './draft.ts'
 import { useUnsavedDrafts } from './unsaved-drafts.ts'
 
 /** Between the last key and saving, in milliseconds. */
@@ -14,8 +14,9 @@ const RETRY = 10_000
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
 
 interface Options {
-  /** What the gateway has; undefined for a new draft. */
+  /** What the user has read of the gateway; undefined for a new draft. */
   readonly notice: Notice | undefined
+  /** What is typed at first. It is saved if it differs from `notice`. */
   readonly initial: Draft
   /** Called once a new draft is saved for the first time. */
   readonly onCreated: (id: string) => void
@@ -23,7 +24,7 @@ interface Options {
 
 /**
  * A draft that saves itself. What is typed is always in `draft`; a failed save is tried again, and after a change by someone else the user
- * decides. What is not saved stays in memory until the console is closed.
+ * decides. What is not saved stays in memory until the console is closed, and is saved when the user comes back to it.
  */
 export function useAutosave({ notice, initial, onCreated }: Options) {
   const call = useCall()
@@ -31,27 +32,31 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
   const unsavedDrafts = useUnsavedDrafts()
   const [draft, setDraft] = useState(initial)
   const [saved, setSaved] = useState(notice)
-  const [state, setState] = useState<SaveState>('saved')
+  const opened = notice ? draftOf(notice) : NEW_DRAFT
+  const [state, setState] = useState<SaveState>(sameDraft(initial, opened) ? 'saved' : 'waiting')
   const [error, setError] = useState<Error | null>(null)
   const now = useRef({
     draft: initial,
     saved: notice,
-    base: notice ? draftOf(notice) : initial,
+    base: opened,
     busy: undefined as Promise<boolean> | undefined,
+    isLeft: false,
+    isStopped: false,
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const keep = useCallback(
     (stored: Notice, base: Draft) => {
-      const first = now.current.saved === undefined
+      const { saved: known, isLeft } = now.current
       now.current.saved = stored
       now.current.base = base
       setSaved(stored)
+      unsavedDrafts.rebase(known?.id, stored)
       client.setQueryData(['publishing.notice', { id: stored.id }], stored)
       void client.invalidateQueries({ queryKey: ['publishing.notices'] })
-      if (first) onCreated(stored.id)
+      if (!known && !isLeft) onCreated(stored.id)
     },
-    [client, onCreated],
+    [client, onCreated, unsavedDrafts],
   )
 
   const send = useCallback(async (): Promise<boolean> => {
@@ -71,8 +76,8 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
       } catch (failure) {
         setError(failure instanceof Error ? failure : new Error(String(failure)))
         setState(isConflict(failure) ? 'conflict' : 'failed')
-        if (!(failure instanceof CallError) || failure.failure.kind === 'no-response')
-          timer.current = setTimeout(() => void flush.current(), RETRY)
+        const isUnclear = !(failure instanceof CallError) || failure.failure.kind === 'no-response'
+        if (isUnclear && !now.current.isStopped) timer.current = setTimeout(() => void flush.current(), RETRY)
         return false
       }
     }
@@ -101,7 +106,7 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
       now.current.draft = next
       setDraft(next)
       setState((before) => (before === 'conflict' ? before : 'waiting'))
-      unsavedDrafts.set(now.current.saved?.id, next)
+      unsavedDrafts.set(now.current.saved?.id, next, now.current.saved)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void flush.current(), TYPING)
     },
@@ -116,20 +121,23 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
       const theirs = await call('publishing.notice', { id: known.id })
       now.current.saved = theirs
       now.current.base = draftOf(theirs)
+      unsavedDrafts.rebase(known.id, theirs)
       await save()
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)))
     }
-  }, [call, save])
+  }, [call, save, unsavedDrafts])
 
   /** Takes a notice that was changed here in another way, such as its files. The text of someone else is taken as a conflict only. */
   const take = useCallback(
     (stored: Notice): void => {
       const known = now.current.saved
-      if (known && !sameDraft(draftOf(stored), draftOf(known))) {
-        now.current.saved = { ...stored, version: known.version }
-        setSaved(now.current.saved)
-      } else keep(stored, now.current.base)
+      const read = known ? asRead(stored, known) : stored
+      if (read === stored) keep(stored, now.current.base)
+      else {
+        now.current.saved = read
+        setSaved(read)
+      }
     },
     [keep],
   )
@@ -142,7 +150,28 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
     take(stored)
   }, [call, take])
 
-  useEffect(() => () => void flush.current(), [])
+  useEffect(() => {
+    const { draft: first, saved: known, base } = now.current
+    if (!sameDraft(first, base)) {
+      unsavedDrafts.set(known?.id, first, known)
+      timer.current = setTimeout(() => void flush.current(), TYPING)
+    }
+  }, [unsavedDrafts])
+
+  /** Ends the attempts to save. Resolves after the request that is under way. */
+  const stop = useCallback(async (): Promise<void> => {
+    now.current.isStopped = true
+    clearTimeout(timer.current)
+    await now.current.busy
+  }, [])
+  useEffect(
+    () => () => {
+      now.current.isLeft = true
+      void flush.current()
+      unsavedDrafts.leave(now.current.saved?.id, stop)
+    },
+    [unsavedDrafts, stop],
+  )
   const latest = useCallback((): Notice | undefined => now.current.saved, [])
   return { draft, saved, state, error, change, save, overwrite, refresh, take, keep, latest }
 }
