@@ -136,6 +136,29 @@ describe('an unsaved new notice', () => {
     expect(created()).toHaveLength(1)
   })
 
+  it('ADMIN-142 stays while another draft is opened', async () => {
+    await open('notices/new')
+    await type('Text in English', 'Tonight.')
+    await go('notices/n1')
+    await field('Title in English')
+    await go('notices')
+    expect(page.shell.unsaved).toBe(true)
+    await go('notices/new')
+    expect((await field('Text in English')).value).toBe('Tonight.')
+  })
+
+  it('ADMIN-142 is part of the draft once it is saved, also a text that lacks its title', async () => {
+    await open('notices/new')
+    await type('Text in German', 'Heute.')
+    await type('Title in English', 'Stock count')
+    await waitFor(() => expect(created()).toHaveLength(1), SLOWLY)
+    await go('notices')
+    await go('notices/new')
+    expect((await field('Title in English')).value).toBe('')
+    await go('notices/n1')
+    expect((await field('Text in German')).value).toBe('Heute.')
+  })
+
   it('ADMIN-63 of a template is saved before it is published', async () => {
     await open('notices/new?template=t1')
     await screen.findByText('12')

@@ -27,11 +27,7 @@ function unsavedDraftsIn(store: DraftStore) {
     get,
     set: (id: string | undefined, draft: Draft, read: Notice | undefined): void =>
       store.set(nameOf(id), { draft, read }),
-    /** A new draft that was saved has an id, and its first entry is of no use any more. */
-    delete(id: string | undefined): void {
-      store.delete(nameOf(id))
-      store.delete(nameOf())
-    },
+    delete: (id: string | undefined): void => store.delete(nameOf(id)),
     /** The notice was saved or read again: what is unsaved belongs to it now, also that of a new notice. */
     rebase(id: string | undefined, read: Notice): void {
       const unsaved = get(id)
