@@ -92,12 +92,15 @@ describe('Form', () => {
     ['while the user types', () => userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Lyon'), 'City'],
     ['while the user is elsewhere', () => userEvent.click(screen.getByRole('button', { name: 'Help' })), undefined],
   ])('SHELL-24 focuses the first field that a response marks: %s', async (_when, meanwhile, expected) => {
-    const response = Promise.withResolvers<void>()
+    let respond = (): void => undefined
+    const response = new Promise<void>((resolve) => {
+      respond = resolve
+    })
     const Rejected = () => {
       const [problem, setProblem] = useState<string>()
       return (
         <>
-          <Form onSubmit={() => void response.promise.then(() => setProblem('The code is in use.'))}>
+          <Form onSubmit={() => void response.then(() => setProblem('The code is in use.'))}>
             <TextField label="Code" problem={problem} />
             <TextField label="City" />
             <Button type="submit">Save</Button>
@@ -109,7 +112,7 @@ describe('Form', () => {
     render(<Rejected />)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await meanwhile()
-    await act(async () => response.resolve())
+    await act(async () => respond())
     const code = screen.getByRole('textbox', { name: 'Code' })
     expect(code.getAttribute('aria-invalid')).toBe('true')
     const focused =
