@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { data, NO_RESPONSE, open, page, pressGuardOver, rejected, setUpConsole, shownText } from '../console-test.ts'
-import { SIGN_IN, textResponses } from './samples.ts'
+import { SIGN_IN, textResponses, WAIT } from './samples.ts'
 
 setUpConsole()
 beforeEach(() => {
@@ -124,9 +124,58 @@ describe('a text', () => {
     await type('Los geht’s')
     await press('Save changes')
     expect((await screen.findByRole('alert')).textContent).toBe('No connection.')
-    await press('Cancel')
+    await userEvent.keyboard('{Escape}')
     await userEvent.click((await links())[0] as HTMLElement)
     expect((await field()).value).toBe('Los geht’s')
+  })
+
+  it('ADMIN-143 that was typed is discarded with Cancel, and not unsaved any more', async () => {
+    await open('languages/de/signIn.submit')
+    await type('Los geht’s')
+    expect(page.shell.unsaved).toBe(true)
+    await press('Cancel')
+    await userEvent.click((await links())[0] as HTMLElement)
+    expect((await field()).value).toBe('Anmelden')
+    expect(page.shell.unsaved).toBe(false)
+  })
+
+  it.each([
+    ['saved', 'Save changes', 7],
+    ['restored', 'Restore the original', '7'],
+  ])('ADMIN-137 that was typed over a former version is a conflict when it is %s', async (_done, button, version) => {
+    await open('languages/de/ui.copyright')
+    await type('© {year} {company}, Paris')
+    await userEvent.keyboard('{Escape}')
+    const theirs = { ...WAIT, text: '© {year} {company}, Nantes', version: 8 }
+    page.respond = (name, input) => {
+      if (name === 'administration.texts') return data({ items: [theirs], nextCursor: null })
+      const isSave = /replaceText|restoreText/.test(name)
+      return isSave ? rejected('versionConflict', 'Changed meanwhile.') : textResponses(name, input)
+    }
+    const before = lists().length
+    await act(async () => page.shell.navigate('languages/de/ui.copyright'))
+    await waitFor(() => expect(lists().length).toBeGreaterThan(before))
+    await press(button)
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.textContent).toContain('Text in force© {year} {company}, Nantes'))
+    expect(saves()[0]?.input['version']).toBe(version)
+    expect((await field()).value).toBe('© {year} {company}, Paris')
+  })
+
+  it('ADMIN-140 that is typed during a save stays, as unsaved', async () => {
+    const response = Promise.withResolvers<void>()
+    page.respond = async (name, input) => {
+      if (name === 'administration.replaceText') await response.promise
+      return await textResponses(name, input)
+    }
+    await open('languages/de/signIn.submit')
+    await type('Los')
+    await press('Save changes')
+    await type('Los geht’s')
+    await act(async () => response.resolve())
+    await waitFor(() => expect(page.shell.toasts.at(-1)?.text).toContain('The text is replaced.'))
+    expect((await field()).value).toBe('Los geht’s')
+    expect(page.shell.unsaved).toBe(true)
   })
 
   it('I18N-08 with a key that does not exist says so', async () => {

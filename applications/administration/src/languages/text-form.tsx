@@ -1,9 +1,8 @@
 import { useShell } from '@foyer/sdk/react'
 import { Button, DialogActions } from '@foyer/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { invalidFieldReason, isConflict } from '../calls.ts'
 import { AreaField, Problem } from '../components/index.ts'
-import { useDraft } from '../drafts/index.ts'
+import { saveForm, useDraftStore, useFormDraft } from '../drafts/index.ts'
 import { type ItemOf, useChange } from '../queries.ts'
 import { useLanguageName, useTexts } from '../texts/index.ts'
 import css from './languages.module.css'
@@ -12,40 +11,56 @@ import { useLanguagesTexts } from './texts/index.ts'
 
 const READ_AGAIN = ['administration.texts', 'administration.textSummary'] as const
 
+type Text = ItemOf<'administration.texts'>
+
 interface Props {
   readonly language: Language
-  readonly text: ItemOf<'administration.texts'>
+  readonly text: Text
+  /** Someone else has changed the text: read again. */
+  readonly onConflict: () => Promise<Text | undefined>
   readonly onClose: () => void
 }
 
-/** The originals of a text, and what replaces it. What was typed stays until it is saved. */
-export function TextForm({ language, text, onClose }: Props) {
+const savedOf = ({ text, version }: Text) => ({ values: { text }, version })
+
+/** The originals of a text, and what replaces it. What was typed stays until it is saved or cancelled. */
+export function TextForm({ language, text, onConflict, onClose }: Props) {
   const texts = useLanguagesTexts()
   const common = useTexts()
   const shell = useShell()
-  const client = useQueryClient()
-  const [draft, setDraft] = useDraft<string | undefined>(`text ${language} ${text.key}`, undefined)
+  const store = useDraftStore()
+  const name = `text ${language} ${text.key}`
+  const form = useFormDraft(name, savedOf(text), (next) => next.text !== text.text)
   const replace = useChange('administration.replaceText', READ_AGAIN)
   const restore = useChange('administration.restoreText', READ_AGAIN)
   const change = replace.error ? replace : restore
-  const typed = draft ?? text.text
+  const typed = form.draft.text
   const isReplaced = text.version > 0
   const place = { language, key: text.key }
-  const onError = (error: Error): void => {
-    if (isConflict(error)) void client.invalidateQueries({ queryKey: ['administration.texts'] })
-  }
   const done = (message: string): void => {
-    setDraft(undefined)
     shell.notify(message)
-    onClose()
+    // What was typed during the save is unsaved.
+    if (store.get(name) === undefined) onClose()
   }
   const save = (): void => {
     restore.reset()
-    replace.mutate({ ...place, text: typed, version: text.version }, { onError, onSuccess: () => done(texts.saved) })
+    saveForm(form, {
+      ...{ onConflict, savedOf },
+      send: (options) => replace.mutateAsync({ ...place, text: typed, version: form.version }, options),
+      onSaved: () => done(texts.saved),
+    })
   }
   const toOriginal = (): void => {
     replace.reset()
-    restore.mutate({ ...place, version: String(text.version) }, { onError, onSuccess: () => done(texts.restored) })
+    saveForm(form, {
+      ...{ onConflict, savedOf },
+      send: (options) => restore.mutateAsync({ ...place, version: String(form.version) }, options),
+      onSaved: () => done(texts.restored),
+    })
+  }
+  const cancel = (): void => {
+    form.discard()
+    onClose()
   }
   const fault = texts.faults[invalidFieldReason(replace.error, 'text') ?? '']
   return (
@@ -62,7 +77,7 @@ export function TextForm({ language, text, onClose }: Props) {
         description={text.arguments.length > 0 ? texts.arguments(argumentList(text.arguments)) : undefined}
         problem={fault && `${fault} ${text.arguments.length > 0 ? texts.arguments(argumentList(text.arguments)) : ''}`}
         value={typed}
-        onChange={(next) => setDraft(next === text.text ? undefined : next)}
+        onChange={(next) => form.change({ text: next })}
       />
       <DialogActions>
         <Button
@@ -78,7 +93,7 @@ export function TextForm({ language, text, onClose }: Props) {
             {texts.restore}
           </Button>
         )}
-        <Button onPress={onClose}>{common.cancel}</Button>
+        <Button onPress={cancel}>{common.cancel}</Button>
       </DialogActions>
     </>
   )
@@ -89,7 +104,7 @@ function argumentList(names: readonly string[]): string {
 }
 
 /** What the product says, and since when that differs. */
-function Originals({ language, text }: Omit<Props, 'onClose'>) {
+function Originals({ language, text }: Pick<Props, 'language' | 'text'>) {
   const texts = useLanguagesTexts()
   const nameOf = useLanguageName()
   const { english, original, formerOriginal, inForce, replacedIn, version } = text
