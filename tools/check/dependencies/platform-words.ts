@@ -10,6 +10,7 @@ const COMPOSITION = ['platform', 'composition', 'tests']
 
 /** Names of capabilities that are also words of HTTP, mail, PostgreSQL or the operating system. */
 const ALSO_TECHNICAL = [
+  'access',
   'account',
   'applications',
   'configuration',

@@ -11,7 +11,6 @@ import {
   pressGuardOver,
   rejected,
   setUpConsole,
-  shownText,
 } from '../console-test.ts'
 import { FAILED, NEW_PROVIDER, PASSED, PROVIDER, signInResponses } from './samples.ts'
 
@@ -29,28 +28,6 @@ const chooseOrganisation = async (name: string) => {
 }
 const sent = (name: string) => page.calls.filter((call) => call.name === name).map(({ input }) => input)
 /** Buttons ignore further presses for 1.5 seconds. */
-
-describe('list of providers', () => {
-  it('ADMIN-70 shows organisation, number of users and state of each, WeChat among them', async () => {
-    await open('sign-in')
-    await waitFor(() =>
-      expect(screen.getAllByRole('listitem').map(shownText)).toEqual([
-        'lmhttps://login.verte.exampleMaison Verte0 usersOff',
-        'Maison Verte IDhttps://login.verte.exampleMaison Verte12 usersOn',
-        'WeChatwx0123456789abcdefMaison Verte5 usersOn',
-      ]),
-    )
-    expect(screen.getByText('3 providers are connected.')).toBeTruthy()
-  })
-
-  it('ADMIN-71 only administrators of the platform see providers; others see the policy', async () => {
-    page.administers = 'organisation'
-    await open('sign-in')
-    expect(await screen.findByText('Sign-in policy')).toBeTruthy()
-    expect(screen.queryByRole('tab', { name: 'Providers' })).toBeNull()
-    expect(page.calls.map(({ name }) => name)).not.toContain('providers.listProviders')
-  })
-})
 
 describe('new provider', () => {
   it('ADMIN-72 a template fills in what is known, and shows the redirect address before it is connected', async () => {

@@ -80,7 +80,7 @@ describe('approval policy', () => {
     ['a passkey', withPasskey],
   ])(
     'ADMIN-139 a super administrator who has no password but %s counts, and sees the request',
-    async (_way, create) => {
+    async (_method, create) => {
       const administrator = await create()
       const others = (await fixture.otherSuperAdministrators()).filter((id) => id !== administrator.id)
       const disabled_at = fixture.gateway.clock.now()

@@ -79,13 +79,13 @@ export async function verifyMailServer(
   const smtp = readableServer(stored, secret)
   if (smtp === 'unreadable')
     return { server: `${stored.host}:${stored.port}`, problem: undefined, isPasswordReadable: false }
-  const readable = { isPasswordReadable: true }
-  if (!smtp) return { server: undefined, problem: undefined, ...readable }
+  const password = { isPasswordReadable: true }
+  if (!smtp) return { server: undefined, problem: undefined, ...password }
   const server = `${smtp.host}:${smtp.port}`
   const hosts = mailHosts({ allowed: environment.mailNetworks })
   return await verifySmtp(smtp, hosts, AbortSignal.timeout(VERIFY_TIMEOUT)).then(
-    () => ({ server, problem: undefined, ...readable }),
-    (error: Error) => ({ server, problem: error.message, ...readable }),
+    () => ({ server, problem: undefined, ...password }),
+    (error: Error) => ({ server, problem: error.message, ...password }),
   )
 }
 

@@ -40,7 +40,18 @@ const WITHOUT_PROOF = [
   .map((name) => `administration.${name}`)
   .concat('provisioning.removeToken')
   .concat(
-    ['attach', 'audience', 'change', 'detach', 'draft', 'createTemplate', 'publish', 'remind', 'remove', 'removeTemplate']
+    [
+      'attach',
+      'audience',
+      'change',
+      'detach',
+      'draft',
+      'createTemplate',
+      'publish',
+      'remind',
+      'remove',
+      'removeTemplate',
+    ]
       .concat('withdraw')
       .map((name) => `publishing.${name}`),
   )
