@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  collisionsOf,
   type Edits,
   editsAfter,
   editsSince,
@@ -10,6 +11,7 @@ import {
   versionFor,
   withEdits,
 } from './edits.ts'
+import { mergedList } from './merged-list.ts'
 
 interface Values {
   readonly name: string
@@ -125,6 +127,28 @@ describe('edits over saved values', () => {
     const after = notSaved(present === TYPED ? sending(TYPED) : (present as Edits<Values>))
     if (Array.isArray(left)) expect(Object.keys(after?.typed ?? {})).toEqual(left)
     else expect(after).toEqual(left)
+  })
+
+  it('ADMIN-137 shows what is saved in a field that both have changed, until it is saved', () => {
+    const present = savedAt(5, 'Camille Roux', 'lead')
+    const edits = rebased(present, TYPED)
+    expect(collisionsOf(present.values, TYPED)).toEqual({})
+    expect(collisionsOf(present.values, edits)).toEqual({ name: 'Camille Roux' })
+    const typedOn = editsAfter(present, edits, { name: 'Camille R. II', roles: ['lead', 'clerk'] })
+    expect(collisionsOf(present.values, typedOn)).toEqual({ name: 'Camille Roux' })
+    expect(collisionsOf(present.values, notSaved(sending(typedOn as Edits<Values>)))).toEqual({ name: 'Camille Roux' })
+    const again = savedAt(6, 'C. Roux', 'lead')
+    expect(collisionsOf(again.values, rebased(again, typedOn as Edits<Values>))).toEqual({ name: 'C. Roux' })
+    const stored = savedAt(7, 'Camille R. II', 'lead', 'clerk')
+    expect(collisionsOf(stored.values, editsSince(typedOn, typedOn, stored))).toEqual({})
+  })
+
+  it('ADMIN-137 shows no field that is typed as it is saved, and none that is merged', () => {
+    const present = savedAt(5, 'Camille Roux', 'lead')
+    const back = editsAfter(present, rebased(present, TYPED), { name: 'Camille Roux', roles: ['clerk'] })
+    expect(collisionsOf(present.values, back)).toEqual({})
+    const typed = editsAfter(READ, undefined, { ...READ.values, roles: ['clerk'] }) as Edits<Values>
+    expect(collisionsOf(present.values, rebased(present, typed, { roles: mergedList }))).toEqual({})
   })
 
   it('ADMIN-137 a text that was typed again before a save that failed stays', () => {

@@ -12,6 +12,8 @@ export interface Edits<Values> {
   readonly replaced: Partial<Values>
   /** The version that was saved when the first of them was changed. */
   readonly version: number
+  /** Fields that someone else has changed too, as a conflict showed. */
+  readonly collided?: readonly (keyof Values)[]
   /** What is being saved. Until the reply these fields are edits, also where they were set back. */
   readonly sent?: Partial<Values>
 }
@@ -38,6 +40,7 @@ export function editsAfter<Values extends object>(
     replaced: { ...pick<Values>(values, names), ...pick<Values>(replaced, names) },
     version: edits?.version ?? version,
     ...(edits?.sent && { sent }),
+    ...collidedOf(edits, names),
   }
 }
 
@@ -72,7 +75,8 @@ export function notSaved<Values extends object>(edits: Edits<Values>): Edits<Val
   const isSetBack = (name: keyof Values) => isSame(typed[name], replaced[name]) && !isSame(typed[name], sent[name])
   const names = namesOf(typed).filter((name) => !isSetBack(name))
   if (names.length === 0) return undefined
-  return { typed: pick<Values>(typed, names), replaced: pick<Values>(replaced, names), version }
+  const left = { typed: pick<Values>(typed, names), replaced: pick<Values>(replaced, names) }
+  return { ...left, version, ...collidedOf(edits, names) }
 }
 
 /** How the changes of a list are repeated over what someone else has saved. */
@@ -86,7 +90,7 @@ export type Merges<Values> = {
  */
 export function rebased<Values extends object>(
   { values, version }: Saved<Values>,
-  { typed, replaced }: Edits<Values>,
+  { typed, replaced, collided = [] }: Edits<Values>,
   merges: Merges<Values> = {},
 ): Edits<Values> | undefined {
   const mergedField = <Name extends keyof Values>(name: Name): Values[Name] => {
@@ -97,7 +101,11 @@ export function rebased<Values extends object>(
   const merged = Object.fromEntries(namesOf(typed).map((name) => [name, mergedField(name)])) as Partial<Values>
   const names = namesOf(merged).filter((name) => !isSame(merged[name], values[name]))
   if (names.length === 0) return undefined
-  return { typed: pick<Values>(merged, names), replaced: pick<Values>(values, names), version }
+  const both = names.filter(
+    (name) => collided.includes(name) || !(name in merges || isSame(replaced[name], values[name])),
+  )
+  const own = { typed: pick<Values>(merged, names), replaced: pick<Values>(values, names) }
+  return { ...own, version, ...(both.length > 0 && { collided: both }) }
 }
 
 /**
@@ -118,6 +126,17 @@ export function editsSince<Values extends object>(
   )
   if (names.length === 0) return undefined
   return { typed: pick<Values>(typed, names), replaced: pick<Values>(values, names), version }
+}
+
+/** Returns what someone else has saved in fields that were typed, and that a conflict showed. */
+export function collisionsOf<Values extends object>(saved: Values, edits: Edits<Values> | undefined): Partial<Values> {
+  return pick<Values>(saved, edits?.collided ?? [])
+}
+
+/** The fields of these names in which someone else has changed something. */
+function collidedOf<Values>(edits: Edits<Values> | undefined, names: readonly (keyof Values)[]) {
+  const collided = edits?.collided?.filter((name) => names.includes(name)) ?? []
+  return collided.length > 0 ? { collided } : {}
 }
 
 function namesOf<Values extends object>(values: Values): (keyof Values)[] {

@@ -1,5 +1,7 @@
 export { type DraftStore, useDraftStore, useUnsavedCount } from './draft-store.ts'
-export type { Saved } from './edits.ts'
+export type { Merges, Saved } from './edits.ts'
+export { type FieldLabels, FormProblem } from './form-problem.tsx'
+export { mergedList } from './merged-list.ts'
 export { saveForm } from './save-form.ts'
 export { useDraft } from './use-draft.ts'
 export { useDropDraft } from './use-drop-draft.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useDraftStore } from './draft-store.ts'
 import {
+  collisionsOf,
   type Edits,
   editsAfter,
   editsSince,
@@ -18,6 +19,8 @@ export interface FormDraft<Values> {
   readonly draft: Values
   /** The version to send with the changes. */
   readonly version: number
+  /** What someone else has saved in fields that were typed, once a conflict was shown. */
+  readonly collisions: Partial<Values>
   readonly change: (draft: Values) => void
   /** Nothing is left of what was typed. */
   readonly discard: () => void
@@ -82,5 +85,6 @@ export function useFormDraft<Values extends object>(
     if (before) put(rebased(now, before, merges))
   }
   const discard = () => store.delete(name)
-  return { draft, version: versionFor(saved, edits, strict), change, discard, beginSave, rebase }
+  const version = versionFor(saved, edits, strict)
+  return { draft, version, collisions: collisionsOf(saved.values, edits), change, discard, beginSave, rebase }
 }

@@ -1,13 +1,13 @@
 import type { MailSettings } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
-import { invalidFields, isConflict } from '../calls.ts'
-import { Problem, Section, UnsavedBar } from '../components/index.ts'
-import { saveForm, useFormDraft } from '../drafts/index.ts'
+import { invalidFields } from '../calls.ts'
+import { Section, UnsavedBar } from '../components/index.ts'
+import { type FieldLabels, FormProblem, saveForm, useFormDraft } from '../drafts/index.ts'
 import { useChange, useShowSaved } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import { hasValidPort, type MailDraft, mailChanges, mailDraftOf, PASSWORD_FIELDS } from './mail-draft.ts'
 import { MailFields } from './mail-fields.tsx'
-import { useMailTexts } from './texts/index.ts'
+import { type MailTexts, useMailTexts } from './texts/index.ts'
 
 interface Props {
   readonly stored: MailSettings
@@ -48,7 +48,7 @@ export function MailForm({ stored, onConflict }: Props) {
       <Section title={texts.server}>
         <MailFields {...{ stored, draft }} rejected={invalidFields(change.error)} onChange={form.change} />
       </Section>
-      <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
+      <FormProblem form={form} error={change.error} labels={labelsOf(texts)} />
       <UnsavedBar
         count={countOf(draft)}
         isPending={change.isPending}
@@ -60,4 +60,12 @@ export function MailForm({ stored, onConflict }: Props) {
       />
     </>
   )
+}
+
+function labelsOf(texts: MailTexts): FieldLabels<MailDraft> {
+  const { host, port, security, securities, from, username } = texts
+  return {
+    ...{ host: [host], port: [port], from: [from], username: [username] },
+    security: [security, (value) => securities[value]],
+  }
 }

@@ -69,6 +69,26 @@ describe('page of a store', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Lyon Gare')
   })
 
+  it('ADMIN-137 a conflict shows what someone else has saved in the fields that were typed', async () => {
+    let saved = LYON
+    page.respond = (name, input) => {
+      if (name === 'administration.store') return data(saved)
+      if (name !== 'administration.changeStore') return healthyPlaces(name, input)
+      saved = { ...LYON, name: 'Lyon Nord', code: 'L-1', closesOn: '2027-01-31', version: 4 }
+      return rejected('versionConflict', 'Conflict.')
+    }
+    await open('places/stores/s1')
+    await type('Name', 'Lyon Gare')
+    await userEvent.type(await screen.findByLabelText('Last day'), '2027-02-28')
+    await press('Save changes')
+    const meanwhile = within(await screen.findByRole('region', { name: 'Saved by someone else' }))
+    expect(meanwhile.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Lyon Nord',
+      '31 Jan 2027',
+    ])
+    expect(screen.getByLabelText('Code')).toHaveProperty('value', 'L-1')
+  })
+
   it.each([
     ['stores/s1', 'changeStore'],
     ['customers/c1', 'changeCustomer'],

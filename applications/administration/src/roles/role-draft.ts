@@ -34,6 +34,27 @@ export function toggled(keys: AllowedKeys, key: string, applications: Applicatio
   return new Set([...keys, ...(isApplication ? below : path.map((one) => one.key))])
 }
 
+/**
+ * Returns the keys that are saved now, without those that were removed in the form, and with those that were added.
+ * A permission that was added brings those above it back, and one that was removed takes those below it away.
+ * @param former the keys that were saved when the form was changed
+ * @param typed the keys in the form
+ * @param saved the keys that are saved now
+ */
+export function mergedKeys(
+  former: readonly string[],
+  typed: readonly string[],
+  saved: readonly string[],
+  applications: Applications,
+): readonly string[] {
+  const below = (key: string) => permissionKeys(pathTo(key, applications).slice(-1))
+  const removed = new Set(former.filter((key) => !typed.includes(key)).flatMap(below))
+  const added = typed.filter((key) => !former.includes(key))
+  const above = added.flatMap((key) => pathTo(key, applications).map((node) => node.key))
+  const merged = new Set([...saved.filter((key) => !removed.has(key)), ...above])
+  return differences(new Set(), merged, applications)
+}
+
 /** The tree that the call takes. */
 export function treeOf(keys: AllowedKeys, tree: readonly PermissionNode[]): PermissionNode[] {
   return tree

@@ -4,16 +4,23 @@ import { Button, focusPageAfter, TextField } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Applications } from '../access/index.ts'
-import { isConflict } from '../calls.ts'
-import { Problem } from '../components/index.ts'
-import { type FormDraft, saveForm, useFormDraft } from '../drafts/index.ts'
+import { type FormDraft, FormProblem, type Merges, saveForm, useFormDraft } from '../drafts/index.ts'
 import { useChange } from '../queries.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
 import { Consequences } from './consequences.tsx'
 import { PermissionTree } from './permission-tree.tsx'
 import { RemoveRole } from './remove-role.tsx'
-import { allowedKeys, differences, draftNameOf, type RoleDraft, roleDraftOf, toggled, treeOf } from './role-draft.ts'
+import {
+  allowedKeys,
+  differences,
+  draftNameOf,
+  mergedKeys,
+  type RoleDraft,
+  roleDraftOf,
+  toggled,
+  treeOf,
+} from './role-draft.ts'
 import css from './roles.module.css'
 import { useRolesTexts } from './texts/index.ts'
 
@@ -36,10 +43,12 @@ export function RoleEditor(props: Props) {
     renamed: name.trim() !== '' && name.trim() !== role.name,
   })
   const saved = { values: roleDraftOf(role, applications), version: role.version }
-  const form = useFormDraft<RoleDraft>(draftNameOf(role), saved, (draft) => {
+  const differs = (draft: RoleDraft): boolean => {
     const { changed, renamed } = changesOf(draft)
     return renamed || changed.length > 0
-  })
+  }
+  const merges: Merges<RoleDraft> = { allowed: (...lists) => mergedKeys(...lists, applications) }
+  const form = useFormDraft(draftNameOf(role), saved, differs, { merges })
   const { name } = form.draft
   const after = new Set(form.draft.allowed)
   const onToggle = (key: string): void => {
@@ -126,7 +135,7 @@ function Save({ role, applications, changed, renamed, form, permissions, onConfl
     <section ref={focusPageAfter} className={css.panel} aria-label={texts.consequence}>
       <h3>{texts.consequence}</h3>
       {changed.length > 0 && <Consequences {...{ role, applications, permissions, changed }} />}
-      <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
+      <FormProblem form={form} error={change.error} labels={{ name: [texts.name] }} />
       <Button tone="primary" isPending={change.isPending} onPress={save}>
         {texts.save(number(count), count)}
       </Button>

@@ -134,4 +134,22 @@ describe('sign-in policy', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Your entries are still here')
     expect((await field('One session at a time')).checked).toBe(true)
   })
+
+  it('ADMIN-137 a conflict shows the policy that someone else has saved in words', async () => {
+    page.administers = 'organisation'
+    let policy = POLICY
+    page.respond = (name, input) => {
+      if (name === 'administration.signInPolicy') return data(policy)
+      if (name !== 'administration.changeSignInPolicy') return signInResponses(name, input)
+      policy = { ...POLICY, multiFactor: 'required', passwordDays: null, passwordLevel: 'high', version: 4 }
+      return rejected('versionConflict', 'Conflict.')
+    }
+    await open('sign-in/policy')
+    await userEvent.selectOptions(await field('Second factor'), 'off')
+    await userEvent.clear(await field('Days until a password must be changed'))
+    await userEvent.type(await field('Days until a password must be changed'), '30')
+    await press('Save changes')
+    const meanwhile = await screen.findByRole('region', { name: 'Saved by someone else' })
+    expect(meanwhile.textContent).toContain('Required')
+  })
 })

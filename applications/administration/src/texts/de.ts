@@ -38,6 +38,8 @@ export const de: Texts = {
   },
   conflict:
     'Inzwischen hat jemand anderes etwas geändert. Ihre Eingaben sind noch da: Vergleichen Sie sie und speichern Sie erneut.',
+  savedMeanwhile: 'Von jemand anderem gespeichert',
+  empty: 'Leer',
   unsaved: (text, count) => `${text} ${count === 1 ? 'nicht gespeicherte Änderung' : 'nicht gespeicherte Änderungen'}`,
   export: {
     open: 'Exportieren',

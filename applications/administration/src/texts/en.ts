@@ -33,6 +33,8 @@ export const en = {
     codeMissing: 'Excel files cannot be read without a connection. Check the network, then choose the file again.',
   },
   conflict: 'Someone else has changed this meanwhile. Your entries are still here: compare them, then save again.',
+  savedMeanwhile: 'Saved by someone else',
+  empty: 'Empty',
   unsaved: (text: string, count: number) => `${text} unsaved ${count === 1 ? 'change' : 'changes'}`,
   export: {
     open: 'Export',

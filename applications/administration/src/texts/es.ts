@@ -35,6 +35,8 @@ export const es: Texts = {
     codeMissing: 'Los archivos de Excel no se pueden leer sin conexión. Compruebe la red y elija de nuevo el archivo.',
   },
   conflict: 'Otra persona ha hecho cambios mientras tanto. Sus entradas siguen aquí: compárelas y vuelva a guardar.',
+  savedMeanwhile: 'Guardado por otra persona',
+  empty: 'Vacío',
   unsaved: (text, count) => `${text} ${count === 1 ? 'cambio sin guardar' : 'cambios sin guardar'}`,
   export: {
     open: 'Exportar',

@@ -37,6 +37,8 @@ export const fr: Texts = {
   },
   conflict:
     'Quelqu’un d’autre a fait une modification entre-temps. Vos saisies sont toujours là : comparez-les, puis enregistrez à nouveau.',
+  savedMeanwhile: 'Enregistré par quelqu’un d’autre',
+  empty: 'Vide',
   unsaved: (text, count) => `${text} ${count > 1 ? 'modifications non enregistrées' : 'modification non enregistrée'}`,
   export: {
     open: 'Exporter',

@@ -34,6 +34,8 @@ export const zh: Texts = {
     codeMissing: '没有网络连接时无法读取 Excel 文件。请检查网络，然后重新选择该文件。',
   },
   conflict: '其他人已在此期间作了更改。您的输入仍在：请比较后再次保存。',
+  savedMeanwhile: '他人保存的内容',
+  empty: '空',
   unsaved: (text) => `${text} 项未保存的更改`,
   export: {
     open: '导出',

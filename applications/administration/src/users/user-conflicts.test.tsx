@@ -64,9 +64,13 @@ describe('changes of a user by two administrators', () => {
     expect((await field('Name')).value).toBe('Camille Roux II')
     await press('Save changes')
     expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this')
+    const meanwhile = await screen.findByRole('region', { name: 'Saved by someone else' })
+    expect(within(meanwhile).getByRole('definition').textContent).toBe('Camille R.')
+    expect(within(meanwhile).getByRole('term').textContent).toBe('Name')
     await pressGuardOver()
     await press('Save changes')
     await waitFor(() => expect(sent().map(({ version }) => version)).toEqual([4, 5]))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved by someone else' })).toBeNull())
   })
 
   it('ADMIN-152 a role that someone else has removed does not return with the save after a conflict', async () => {

@@ -3,10 +3,9 @@ import { useShell } from '@foyer/sdk/react'
 import { Form } from '@foyer/ui'
 import { useState } from 'react'
 import { AccessLink, SignInData } from '../access/index.ts'
-import { isConflict } from '../calls.ts'
 import { CodeBoundary } from '../code-boundary.tsx'
-import { BackLink, Beside, Failure, FormActions, PageHead, Problem, Section, Skeleton } from '../components/index.ts'
-import { saveForm, useFormDraft } from '../drafts/index.ts'
+import { BackLink, Beside, Failure, FormActions, PageHead, Section, Skeleton } from '../components/index.ts'
+import { type FieldLabels, FormProblem, saveForm, useFormDraft } from '../drafts/index.ts'
 import { loadable } from '../loadable.ts'
 import { useData } from '../queries.ts'
 import { useInstant, useTexts } from '../texts/index.ts'
@@ -71,6 +70,8 @@ const savedOf = (user: User) => ({ values: draftOf(user), version: user.version 
 /** The form. What was typed stays after a failure, and when someone else has changed the user. */
 function EditedUser({ user, onConflict }: OpenedProps) {
   const common = useTexts()
+  const texts = useUsersTexts().user
+  const labels: FieldLabels<Draft> = { displayName: [texts.name], email: [texts.email] }
   const shell = useShell()
   const form = useFormDraft<Draft>(draftNameOf(user), savedOf(user), (next) => changesOf(user, next) !== undefined, {
     merges: MERGES,
@@ -98,7 +99,7 @@ function EditedUser({ user, onConflict }: OpenedProps) {
   return (
     <Form className={css.form} onSubmit={save}>
       <UserFields {...{ user, draft, checked }} error={change.error} onChange={form.change} />
-      <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
+      <FormProblem form={form} error={change.error} labels={labels} />
       <FormActions changed={changes !== undefined} isPending={change.isPending} onDiscard={discard} />
       <Created user={user} />
     </Form>

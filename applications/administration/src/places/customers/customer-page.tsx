@@ -1,9 +1,9 @@
 import type { OrganisationCustomer, OrganisationCustomerDetail } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
 import { Form, TextField } from '@foyer/ui'
-import { invalidFields, isConflict } from '../../calls.ts'
-import { BackLink, Beside, Failure, FormActions, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
-import { saveForm, useFormDraft } from '../../drafts/index.ts'
+import { invalidFields } from '../../calls.ts'
+import { BackLink, Beside, Failure, FormActions, PageHead, Section, Skeleton } from '../../components/index.ts'
+import { FormProblem, saveForm, useFormDraft } from '../../drafts/index.ts'
 import { useChange, useData, useShowSaved } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
@@ -98,7 +98,7 @@ function EditedCustomer({ customer, onConflict }: EditedProps) {
           {...(invalid ? { problem: common.invalid } : {})}
         />
       </Section>
-      <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
+      <FormProblem form={form} error={change.error} labels={{ name: [texts.name] }} />
       <FormActions changed={changed} isPending={change.isPending} onDiscard={discard} />
     </Form>
   )

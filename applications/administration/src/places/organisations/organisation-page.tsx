@@ -2,9 +2,8 @@ import type { Organisation } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
 import { Form } from '@foyer/ui'
 import { useState } from 'react'
-import { isConflict } from '../../calls.ts'
-import { BackLink, Beside, Failure, FormActions, PageHead, Problem, Section, Skeleton } from '../../components/index.ts'
-import { saveForm, useFormDraft } from '../../drafts/index.ts'
+import { BackLink, Beside, Failure, FormActions, PageHead, Section, Skeleton } from '../../components/index.ts'
+import { FormProblem, saveForm, useFormDraft } from '../../drafts/index.ts'
 import { useChange, useData, useShowSaved } from '../../queries.ts'
 import { useNumber, useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
@@ -110,7 +109,11 @@ export function EditedOrganisation({ organisation, onConflict }: EditedProps) {
       <Section title={texts.information}>
         <OrganisationFields {...{ draft, checked }} error={change.error} onChange={form.change} />
       </Section>
-      <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
+      <FormProblem
+        form={form}
+        error={change.error}
+        labels={{ name: [texts.name], code: [texts.code], timeZone: [texts.timeZone] }}
+      />
       <FormActions changed={changes !== undefined} isPending={change.isPending} onDiscard={discard} />
     </Form>
   )

@@ -2,26 +2,25 @@ import type { OrganisationStore, OrganisationStoreDetail } from '@foyer/contract
 import { useShell } from '@foyer/sdk/react'
 import { Form } from '@foyer/ui'
 import { useState } from 'react'
-import { isConflict } from '../../calls.ts'
 import {
   BackLink,
   Beside,
   Failure,
   FormActions,
   PageHead,
-  Problem,
   Section,
   Skeleton,
   useIncompleteInputs,
 } from '../../components/index.ts'
-import { saveForm, useFormDraft } from '../../drafts/index.ts'
+import { type FieldLabels, FormProblem, saveForm, useFormDraft } from '../../drafts/index.ts'
 import { useChange, useData, useShowSaved } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
+import { useDay } from '../display/dates.ts'
 import css from '../display/display.module.css'
 import { PlaceState } from '../display/place-state.tsx'
 import { usePlacesTexts } from '../texts/index.ts'
-import { changesOf, draftNameOf, draftOf, isComplete } from './draft.ts'
+import { changesOf, draftNameOf, draftOf, isComplete, type StoreDraft } from './draft.ts'
 import { StoreAside } from './store-aside.tsx'
 import { StoreFields } from './store-fields.tsx'
 
@@ -66,6 +65,13 @@ interface EditedProps {
 
 const savedOf = (store: OrganisationStore) => ({ values: draftOf(store), version: store.version })
 
+function useLabels(): FieldLabels<StoreDraft> {
+  const { name, code, timeZone, opensOn, closesOn } = usePlacesTexts().store
+  const day = useDay()
+  const dayOf = (value: string) => value && day(value)
+  return { name: [name], code: [code], timeZone: [timeZone], opensOn: [opensOn, dayOf], closesOn: [closesOn, dayOf] }
+}
+
 /** The form. What was typed stays after a failure, and when someone else has changed the store. */
 function EditedStore({ store, onConflict }: EditedProps) {
   const texts = usePlacesTexts().store
@@ -103,7 +109,7 @@ function EditedStore({ store, onConflict }: EditedProps) {
       <Section title={texts.information}>
         <StoreFields {...{ draft, checked, incomplete }} error={change.error} onChange={form.change} />
       </Section>
-      <Problem error={change.error} text={isConflict(change.error) ? common.conflict : undefined} />
+      <FormProblem form={form} error={change.error} labels={useLabels()} />
       <FormActions changed={changes !== undefined} isPending={change.isPending} onDiscard={discard} />
     </Form>
   )

@@ -1,8 +1,8 @@
 import { useShell } from '@foyer/sdk/react'
 import { TextField } from '@foyer/ui'
-import { invalidFields, isConflict } from '../../calls.ts'
-import { CheckField, Problem, Section, SelectField, UnsavedBar } from '../../components/index.ts'
-import { saveForm, useFormDraft } from '../../drafts/index.ts'
+import { invalidFields } from '../../calls.ts'
+import { CheckField, Section, SelectField, UnsavedBar } from '../../components/index.ts'
+import { type FieldLabels, FormProblem, saveForm, useFormDraft } from '../../drafts/index.ts'
 import { useChange, useShowSaved } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import css from '../sign-in.module.css'
@@ -45,7 +45,7 @@ export function PolicyForm({ policy, organisation, onConflict }: Props) {
   return (
     <>
       <PolicyFields draft={draft} rejected={invalidFields(change.error)} onChange={form.change} />
-      <Problem error={change.error} text={isConflict(change.error) ? texts.conflict : undefined} />
+      <FormProblem form={form} error={change.error} labels={useLabels()} />
       <UnsavedBar
         count={countOf(draft)}
         isPending={change.isPending}
@@ -57,6 +57,15 @@ export function PolicyForm({ policy, organisation, onConflict }: Props) {
       />
     </>
   )
+}
+
+function useLabels(): FieldLabels<PolicyDraft> {
+  const texts = useSignInTexts().policy
+  return {
+    multiFactor: [texts.multiFactor, (value) => texts.multiFactors[value]],
+    passwordLevel: [texts.passwordLevel, (value) => (value === '' ? texts.platformLevel : texts.levels[value])],
+    passwordDays: [texts.passwordDays],
+  }
 }
 
 interface FieldsProps {

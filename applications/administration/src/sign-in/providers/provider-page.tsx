@@ -2,18 +2,8 @@ import type { ConnectedProvider, ProviderReport } from '@foyer/contract/single-s
 import { useShell } from '@foyer/sdk/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isConflict } from '../../calls.ts'
-import {
-  BackLink,
-  Beside,
-  CopyField,
-  Failure,
-  PageHead,
-  Problem,
-  Skeleton,
-  UnsavedBar,
-} from '../../components/index.ts'
-import { type FormDraft, saveForm, useDropDraft, useFormDraft } from '../../drafts/index.ts'
+import { BackLink, Beside, CopyField, Failure, PageHead, Skeleton, UnsavedBar } from '../../components/index.ts'
+import { type FormDraft, FormProblem, mergedList, saveForm, useDropDraft, useFormDraft } from '../../drafts/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
@@ -30,6 +20,7 @@ import {
 } from './draft.ts'
 import { ProviderActions } from './provider-actions.tsx'
 import { ProviderFields } from './provider-fields.tsx'
+import { useProviderLabels } from './provider-labels.ts'
 import { State, stateOf } from './provider-list.tsx'
 import { TestPanel } from './test-panel.tsx'
 
@@ -65,11 +56,14 @@ interface Props {
 
 const savedOf = (provider: ConnectedProvider) => ({ values: draftOfProvider(provider), version: provider.version })
 
+const MERGES = { roles: mergedList }
+
 function OpenProvider({ provider, onConflict }: Props) {
   const [report, setReport] = useState<ProviderReport>()
   const countOf = (draft: ProviderDraft) => changedFields(draft, draftOfProvider(provider))
   const form = useFormDraft(draftNameOf(provider), savedOf(provider), (draft) => countOf(draft) > 0, {
     strict: SECRET_FIELDS,
+    merges: MERGES,
   })
   const count = countOf(form.draft)
   const { key, name, organisation } = provider
@@ -146,7 +140,7 @@ function EditedProvider({ provider, onConflict, form, count, onSaved }: EditedPr
         problems={checked ? problems : new Map()}
         onChange={form.change}
       />
-      <Problem error={change.error} text={isConflict(change.error) ? texts.conflict : undefined} />
+      <FormProblem form={form} error={change.error} labels={useProviderLabels(provider)} />
       <UnsavedBar
         count={count}
         isPending={change.isPending}
