@@ -1,5 +1,5 @@
 import type { AudienceEntry } from '@foyer/contract/publishing'
-import { Button } from '@foyer/ui'
+import { Button, focusPageAfter } from '@foyer/ui'
 import { invalidFields } from '../../calls.ts'
 import { Failure } from '../../components/index.ts'
 import { useNumber } from '../../texts/index.ts'
@@ -86,7 +86,7 @@ function Chosen({ entries, audience, onRemove }: ChosenProps) {
   return (
     <ul className={css.chips}>
       {entries.map((entry, index) => (
-        <li key={keyOf(entry)} data-gone={invalid.has(`audience.${index}.id`) || undefined}>
+        <li key={keyOf(entry)} ref={focusPageAfter} data-gone={invalid.has(`audience.${index}.id`) || undefined}>
           <span>
             <small>{entry.to === 'everybody' ? texts.audience.all : texts.audience.kinds[entry.to]}</small>{' '}
             <b>{nameOf(entry, index)}</b>

@@ -217,6 +217,13 @@ describe('ADMIN-67 publication', () => {
     await waitFor(() => expect(callsTo('publishing.withdraw')[0]?.input).toEqual({ id: 'n2' }))
   })
 
+  it('ADMIN-158 that cannot be taken back says why', async () => {
+    page.respond = except('publishing.withdraw', () => rejected('serviceUnavailable', 'Out of order.'))
+    await open('notices/n2')
+    await press('Back to draft')
+    await waitFor(() => expect(page.shell.toasts.at(-1)).toMatchObject({ text: 'Out of order.', tone: 'error' }))
+  })
+
   it('that was taken back is saved on with its new version', async () => {
     const withdrawn = { ...SCHEDULED, state: 'draft', publishAt: null, version: 4 }
     page.respond = except('publishing.withdraw', () => data(withdrawn))

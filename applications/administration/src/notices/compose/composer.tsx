@@ -4,6 +4,7 @@ import { Button } from '@foyer/ui'
 import { useState } from 'react'
 import { BackLink, ConfirmDialog, PageHead } from '../../components/index.ts'
 import { useCall, useChange } from '../../queries.ts'
+import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
 import { SaveTemplateDialog, TemplatesDialog } from '../templates-dialog.tsx'
 import { useNoticesTexts } from '../texts/index.ts'
@@ -131,6 +132,7 @@ interface UnscheduleProps {
 function Unschedule({ notice, autosave }: UnscheduleProps) {
   const texts = useNoticesTexts()
   const shell = useShell()
+  const { offline } = useTexts()
   const withdraw = useChange('publishing.withdraw', ['publishing.notices', 'publishing.notice'])
   const onSuccess = (withdrawn: Notice): void => {
     autosave.take(withdrawn)
@@ -138,7 +140,10 @@ function Unschedule({ notice, autosave }: UnscheduleProps) {
   }
   const press = async (): Promise<void> => {
     await autosave.save()
-    withdraw.mutate({ id: notice.id }, { onSuccess })
+    withdraw.mutate(
+      { id: notice.id },
+      { onSuccess, onError: (error) => shell.notify(error.message || offline, 'error') },
+    )
   }
   return (
     <Button isPending={withdraw.isPending} onPress={() => void press()}>

@@ -107,6 +107,11 @@ export function sameDraft(one: Draft, other: Draft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+/** Does the gateway save the same of both? */
+export function sameContent(one: Draft, other: Draft): boolean {
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other))
+}
+
 /** The language that readers of another one get, by the rule of the gateway: English, else the first there is. */
 export function fallbackOf(draft: Draft): Language | undefined {
   const saved = savedTexts(draft).map(({ language }) => language)

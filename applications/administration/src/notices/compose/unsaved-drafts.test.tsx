@@ -3,7 +3,17 @@ import type { Notice } from '@foyer/contract/publishing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { callsTo, data, NO_RESPONSE, open, page, type Respond, rejected, setUpConsole } from '../../console-test.ts'
+import {
+  callsTo,
+  data,
+  NO_RESPONSE,
+  open,
+  page,
+  pressGuardOver,
+  type Respond,
+  rejected,
+  setUpConsole,
+} from '../../console-test.ts'
 import { DRAFT, except, healthy } from '../samples.ts'
 
 setUpConsole()
@@ -81,6 +91,72 @@ describe('a draft with unsaved text', () => {
     await waitFor(() => expect(gateway.stored.version).toBe(5), SLOWLY)
     expect(screen.queryByRole('alert')).toBeNull()
   })
+})
+
+describe('a save of a notice whose reply was lost', () => {
+  /** The first change is saved, and its reply is lost. */
+  const losingReply = (respond: Respond) => {
+    let changes = 0
+    page.respond = async (name, input) => {
+      const response = await respond(name, input)
+      return name === 'publishing.change' && changes++ === 0 ? NO_RESPONSE : response
+    }
+  }
+
+  it.each([
+    ['again', undefined],
+    ['with what was typed since then', 'Inventur heute'],
+  ])('ADMIN-157 is no conflict when it is sent %s', async (_how, since) => {
+    const gateway = storing(DRAFT)
+    losingReply(page.respond)
+    await open('notices/n1')
+    await type('Title in German', 'Inventur')
+    await screen.findByText(/could not be saved/, undefined, SLOWLY)
+    if (since) await type('Title in German', since)
+    else await press('Save now')
+    await screen.findByText(/The draft is saved/, undefined, SLOWLY)
+    expect(screen.queryByRole('alert')).toBeNull()
+    const german = gateway.stored.texts.find(({ language }) => language === 'de')
+    expect(german?.title).toBe(since ?? 'Inventur')
+    expect(page.shell.unsaved).toBe(false)
+  })
+
+  it('ADMIN-157 is a conflict where someone else has changed the notice after it', async () => {
+    const gateway = storing(DRAFT)
+    losingReply(page.respond)
+    await open('notices/n1')
+    await type('Title in German', 'Inventur')
+    await screen.findByText(/could not be saved/, undefined, SLOWLY)
+    gateway.stored = { ...gateway.stored, texts: [{ language: 'en', title: 'Theirs', content: '' }], version: 5 }
+    await press('Save now')
+    expect(await screen.findByText(/Someone else has changed/)).toBeTruthy()
+    expect(gateway.stored.version).toBe(5)
+  })
+})
+
+describe('after a conflict', () => {
+  it.each(['Keep my version', 'Take the other version'])(
+    'ADMIN-158 a failure of "%s" is shown, and it can be pressed again',
+    async (button) => {
+      const gateway = storing(DRAFT)
+      const respond = page.respond
+      await open('notices/n1')
+      await field('Title in German')
+      gateway.stored = { ...gateway.stored, texts: [{ language: 'en', title: 'Theirs', content: '' }], version: 5 }
+      await type('Title in German', 'Inventur')
+      await screen.findByText(/Someone else has changed/, undefined, SLOWLY)
+      page.respond = except('publishing.notice', () => rejected('serviceUnavailable', 'Out of order.'))
+      await press(button)
+      expect(await screen.findByText('Out of order.')).toBeTruthy()
+      expect((await field('Title in German')).value).toBe('Inventur')
+      page.respond = respond
+      await pressGuardOver()
+      await press(button)
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+      const german = button === 'Keep my version' ? 'Inventur' : ''
+      expect((await field('Title in German')).value).toBe(german)
+    },
+  )
 })
 
 describe('an unsaved new notice', () => {

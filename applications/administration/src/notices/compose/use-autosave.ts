@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError, isConflict } from '../../calls.ts'
 import { useCall } from '../../queries.ts'
-import { asRead, contentOf, type Draft, draftOf, NEW_DRAFT, sameDraft, withoutTitle } from './draft.ts'
+import { asRead, contentOf, type Draft, draftOf, NEW_DRAFT, sameContent, sameDraft, withoutTitle } from './draft.ts'
 import { useUnsavedDrafts } from './unsaved-drafts.ts'
 
 /** Between the last key and saving, in milliseconds. */
@@ -39,6 +39,8 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
     draft: initial,
     saved: notice,
     base: opened,
+    /** What was sent without a reply. It may be saved. */
+    unanswered: undefined as Draft | undefined,
     busy: undefined as Promise<boolean> | undefined,
     isLeft: false,
     isStopped: false,
@@ -59,6 +61,19 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
     [client, onCreated, unsavedDrafts],
   )
 
+  /** A conflict with a save whose reply was lost is none: takes what it has saved. Returns false if someone else has changed the notice. */
+  const takeOwn = useCallback(
+    async ({ id }: Notice, sent: Draft): Promise<boolean> => {
+      const stored = await call('publishing.notice', { id }).catch(() => undefined)
+      const { unanswered } = now.current
+      if (!stored || !unanswered) return false
+      const own = [sent, unanswered].find((draft) => sameContent(draftOf(stored), draft))
+      if (own) keep(stored, own)
+      return own !== undefined
+    },
+    [call, keep],
+  )
+
   const send = useCallback(async (): Promise<boolean> => {
     for (;;) {
       const { draft: sent, saved: known, base } = now.current
@@ -74,9 +89,11 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
             })
         keep(stored, sent)
       } catch (failure) {
+        if (isConflict(failure) && known && (await takeOwn(known, sent))) continue
         setError(failure instanceof Error ? failure : new Error(String(failure)))
         setState(isConflict(failure) ? 'conflict' : 'failed')
         const isUnclear = !(failure instanceof CallError) || failure.failure.kind === 'no-response'
+        if (isUnclear) now.current.unanswered = sent
         if (isUnclear && !now.current.isStopped) timer.current = setTimeout(() => void flush.current(), RETRY)
         return false
       }
@@ -86,8 +103,9 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
     const complete = sameDraft(shown, base) && withoutTitle(shown).length === 0
     setState(complete ? 'saved' : 'waiting')
     if (complete) unsavedDrafts.delete(now.current.saved?.id)
+    if (complete && now.current.isLeft) unsavedDrafts.deleteLeft(now.current.saved?.id)
     return complete || contentOf(shown) !== undefined
-  }, [call, keep, unsavedDrafts])
+  }, [call, keep, takeOwn, unsavedDrafts])
 
   /** Saves now, one request after the other. Resolves to whether everything with a title is saved. */
   const save = useCallback((): Promise<boolean> => {
@@ -113,19 +131,15 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
     [unsavedDrafts],
   )
 
-  /** Keeps what is typed here, and replaces what someone else saved meanwhile. */
+  /** Keeps what is typed here, and replaces what someone else saved meanwhile. It throws if that cannot be read. */
   const overwrite = useCallback(async (): Promise<void> => {
     const known = now.current.saved
     if (!known) return
-    try {
-      const theirs = await call('publishing.notice', { id: known.id })
-      now.current.saved = theirs
-      now.current.base = draftOf(theirs)
-      unsavedDrafts.rebase(known.id, theirs)
-      await save()
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    }
+    const theirs = await call('publishing.notice', { id: known.id })
+    now.current.saved = theirs
+    now.current.base = draftOf(theirs)
+    unsavedDrafts.rebase(known.id, theirs)
+    await save()
   }, [call, save, unsavedDrafts])
 
   /** Takes a notice that was changed here in another way, such as its files. The text of someone else is taken as a conflict only. */
@@ -167,8 +181,8 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
   useEffect(
     () => () => {
       now.current.isLeft = true
-      void flush.current()
       unsavedDrafts.leave(now.current.saved?.id, stop)
+      void flush.current()
     },
     [unsavedDrafts, stop],
   )
