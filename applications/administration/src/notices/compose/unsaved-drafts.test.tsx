@@ -132,6 +132,21 @@ describe('a save of a notice whose reply was lost', () => {
     expect(await screen.findByText(/Someone else has changed/)).toBeTruthy()
     expect(gateway.stored.version).toBe(5)
   })
+
+  it('ADMIN-157 is a conflict where someone else has saved the same text again after a further save', async () => {
+    const gateway = storing(DRAFT)
+    losingReply(page.respond)
+    await open('notices/n1')
+    await type('Title in German', 'Inventur')
+    await screen.findByText(/could not be saved/, undefined, SLOWLY)
+    const { texts } = gateway.stored
+    await type('Title in German', ' 2')
+    await screen.findByText(/The draft is saved/, undefined, SLOWLY)
+    gateway.stored = { ...gateway.stored, texts, version: gateway.stored.version + 1 }
+    await type('Title in German', ' 3')
+    expect(await screen.findByText(/Someone else has changed/, undefined, SLOWLY)).toBeTruthy()
+    expect(gateway.stored.texts).toBe(texts)
+  })
 })
 
 describe('after a conflict', () => {

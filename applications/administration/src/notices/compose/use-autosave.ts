@@ -39,8 +39,8 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
     draft: initial,
     saved: notice,
     base: opened,
-    /** What was sent without a reply. It may be saved. */
-    unanswered: undefined as Draft | undefined,
+    /** What was sent without a reply since the last one. One of them may be saved. */
+    unanswered: [] as Draft[],
     busy: undefined as Promise<boolean> | undefined,
     isLeft: false,
     isStopped: false,
@@ -52,6 +52,7 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
       const { saved: known, isLeft } = now.current
       now.current.saved = stored
       now.current.base = base
+      now.current.unanswered = []
       setSaved(stored)
       unsavedDrafts.rebase(known?.id, stored)
       client.setQueryData(['publishing.notice', { id: stored.id }], stored)
@@ -64,10 +65,11 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
   /** A conflict with a save whose reply was lost is none: takes what it has saved. Returns false if someone else has changed the notice. */
   const takeOwn = useCallback(
     async ({ id }: Notice, sent: Draft): Promise<boolean> => {
-      const stored = await call('publishing.notice', { id }).catch(() => undefined)
       const { unanswered } = now.current
-      if (!stored || !unanswered) return false
-      const own = [sent, unanswered].find((draft) => sameContent(draftOf(stored), draft))
+      if (unanswered.length === 0) return false
+      const stored = await call('publishing.notice', { id }).catch(() => undefined)
+      if (!stored) return false
+      const own = [sent, ...unanswered].find((draft) => sameContent(draftOf(stored), draft))
       if (own) keep(stored, own)
       return own !== undefined
     },
@@ -93,7 +95,7 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
         setError(failure instanceof Error ? failure : new Error(String(failure)))
         setState(isConflict(failure) ? 'conflict' : 'failed')
         const isUnclear = !(failure instanceof CallError) || failure.failure.kind === 'no-response'
-        if (isUnclear) now.current.unanswered = sent
+        if (isUnclear) now.current.unanswered.push(sent)
         if (isUnclear && !now.current.isStopped) timer.current = setTimeout(() => void flush.current(), RETRY)
         return false
       }
