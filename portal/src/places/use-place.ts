@@ -1,7 +1,7 @@
 import type { CurrentPlace } from '@foyer/contract/places'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback, useRef } from 'react'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
 import { useToasts } from '../errors/index.ts'
 import { type Session, type SessionState, useSession } from '../session/index.ts'
 import { ApiError, NoResponse, request } from '../wire/index.ts'
@@ -26,11 +26,30 @@ export function usePlaceOfAddress(): { readonly state: PlaceState; readonly retr
   const session = useSession()
   const { store, customer } = useLocation({ select: ({ search }): AddressedPlace => search })
   const { data, error, isFetching, refetch } = useQuery(placeQuery(session, { store, customer }))
+  useLookUpAfterNavigation(session)
   const failed = error && !isFetching
   return {
     state: data ? 'ready' : failed ? stateAfterFailure(error) : 'loading',
     retry: () => void refetch(),
   }
+}
+
+/**
+ * Looks up the place of each address that is reached, unless the session has it. Rendering alone would miss an address that is
+ * left and reached again before it renders: it is the same one, and its query has ended.
+ */
+function useLookUpAfterNavigation(session: Session): void {
+  const client = useQueryClient()
+  const { history, options } = useRouter()
+  useEffect(
+    () =>
+      history.subscribe(() => {
+        const { store, customer }: AddressedPlace = options.parseSearch(history.location.search)
+        if (!isNamed({ store, customer }) || isAt(session.current, { store, customer })) return
+        void client.invalidateQueries({ queryKey: placeQuery(session, { store, customer }).queryKey, exact: true })
+      }),
+    [session, client, history, options],
+  )
 }
 
 /** Looks up a place and applies it to the session. The page stays until the next place is there. */
