@@ -6,12 +6,13 @@ import { useDraftStore } from './draft-store.ts'
  * @param name what is edited, such as `settings`
  * @param empty nothing typed: such a draft is not stored
  * @param differs is something of a draft unsaved?
+ * @returns also what to call after a save, even if the page was left meanwhile: what was typed since then stays
  */
 export function useDraft<Draft>(
   name: string,
   empty: Draft,
   differs: (draft: Draft) => boolean = () => true,
-): [Draft, (draft: Draft) => void] {
+): readonly [draft: Draft, change: (draft: Draft) => void, removeSaved: (saved: Draft) => void] {
   const { subscribe, get, set, mark, delete: remove } = useDraftStore()
   const stored = useSyncExternalStore(subscribe, () => get(name)) as Draft | undefined
   const isUnsaved = stored !== undefined && differs(stored)
@@ -21,5 +22,8 @@ export function useDraft<Draft>(
     if (JSON.stringify(next) === JSON.stringify(empty)) remove(name)
     else set(name, next, differs(next))
   }
-  return [stored ?? empty, change]
+  const removeSaved = (saved: Draft): void => {
+    if (JSON.stringify(get(name)) === JSON.stringify(saved)) remove(name)
+  }
+  return [stored ?? empty, change, removeSaved]
 }

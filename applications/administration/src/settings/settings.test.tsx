@@ -183,6 +183,23 @@ describe('settings', () => {
     await waitFor(async () => expect((await field('Company')).value).toBe('Maison Rouge'))
   })
 
+  it('ADMIN-159 a save whose page was left before the reply leaves nothing unsaved, and is reported', async () => {
+    const reply = Promise.withResolvers<ReturnType<typeof data>>()
+    page.respond = (name, input) =>
+      name === 'administration.changeSettings' ? reply.promise : settingsResponses(name, input)
+    await open('settings')
+    await change('Company', 'Maison Rouge')
+    await press('Save changes')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+    page.shell.navigate('users')
+    await screen.findByRole('heading', { level: 1, name: 'Users' })
+    expect(page.shell.unsaved).toBe(true)
+    reply.resolve(data({ ...STORED, company: 'Maison Rouge', version: 4 }))
+    await waitFor(() => expect(page.shell.toasts.at(-1)?.text).toBe('The settings are saved.'))
+    expect(page.shell.unsaved).toBe(false)
+  })
+
   it('SETTINGS-07 the history of one setting and of all has who, when, before and after', async () => {
     await open('settings')
     await press('History: Length of a lock')

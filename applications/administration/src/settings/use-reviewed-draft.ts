@@ -3,7 +3,7 @@ import { useShell } from '@foyer/sdk/react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invalidFields, isConflict } from '../calls.ts'
-import { useDraft } from '../drafts/index.ts'
+import { afterSave, useDraft } from '../drafts/index.ts'
 import { changedNames, changesOf, type Draft, problemOf, type Ranges, type Values, withValue } from './values.ts'
 
 interface Options<Input, Saved> {
@@ -25,25 +25,24 @@ const UNCHANGED: Draft = {}
 export function useReviewedDraft<Input, Saved>(options: Options<Input, Saved>) {
   const { name, stored, ranges, change, inputOf, onSaved, savedText, onConflict } = options
   const shell = useShell()
-  const [draft, setDraft] = useDraft(name, UNCHANGED, (next) => changedNames(next, stored).length > 0)
+  const [draft, setDraft, removeSaved] = useDraft(name, UNCHANGED, (next) => changedNames(next, stored).length > 0)
   const [isReviewed, setReviewed] = useState(false)
   const [checked, setChecked] = useState(false)
   const changed = changedNames(draft, stored)
   const isFaulty = (name: SettingName) => problemOf(name, draft[name], ranges) !== undefined
-  const save = (): void =>
-    change.mutate(inputOf(changesOf(draft, stored)), {
-      onSuccess(saved) {
-        onSaved(saved)
-        setDraft(UNCHANGED)
-        setReviewed(false)
-        setChecked(false)
-        shell.notify(savedText)
-      },
-      onError(error) {
-        if (isConflict(error)) onConflict()
-        if (invalidFields(error).size > 0) setReviewed(false)
-      },
+  const onError = (error: Error): void => {
+    if (isConflict(error)) onConflict()
+    if (invalidFields(error).size > 0) setReviewed(false)
+  }
+  const save = (): void => {
+    afterSave(change.mutateAsync(inputOf(changesOf(draft, stored)), { onError }), (saved) => {
+      onSaved(saved)
+      removeSaved(draft)
+      setReviewed(false)
+      setChecked(false)
+      shell.notify(savedText)
     })
+  }
   return {
     draft,
     changed,

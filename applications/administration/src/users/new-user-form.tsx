@@ -4,7 +4,7 @@ import { Form, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields } from '../calls.ts'
 import { FormActions, Problem, Section } from '../components/index.ts'
-import { useDraft } from '../drafts/index.ts'
+import { afterSave, useDraft } from '../drafts/index.ts'
 import { useTexts } from '../texts/index.ts'
 import { complete, isChosen, type UserGrant } from './draft.ts'
 import css from './form.module.css'
@@ -18,7 +18,7 @@ const EMPTY = { username: '', displayName: '', email: '', grants: [] as readonly
 export function NewUserForm({ onCreated }: { readonly onCreated: (user: User) => void }) {
   const texts = useUsersTexts()
   const shell = useShell()
-  const [draft, setDraft] = useDraft('new user', EMPTY)
+  const [draft, setDraft, removeSaved] = useDraft('new user', EMPTY)
   const [checked, setChecked] = useState(false)
   const create = useUserChange('administration.createUser', ({ user }) => user)
   const submit = (): void => {
@@ -26,19 +26,17 @@ export function NewUserForm({ onCreated }: { readonly onCreated: (user: User) =>
     if (!draft.grants.every(isChosen)) return
     const { username, displayName, email, grants } = draft
     const address = email.trim()
-    create.mutate(
+    const created = create.mutateAsync(
       {
         ...{ username: username.trim(), displayName: displayName.trim(), grants: grants.map(complete) },
         ...(address === '' ? {} : { email: address }),
       },
-      {
-        onSuccess({ user }) {
-          setDraft(EMPTY)
-          shell.notify(texts.done.create(user.displayName))
-          onCreated(user)
-        },
-      },
+      { onSuccess: ({ user }) => onCreated(user) },
     )
+    afterSave(created, ({ user }) => {
+      removeSaved(draft)
+      shell.notify(texts.done.create(user.displayName))
+    })
   }
   return (
     <Form className={css.form} onSubmit={submit}>

@@ -99,6 +99,37 @@ describe('new user', () => {
     await waitFor(async () => expect((await field('Name')).value).toBe(''))
   })
 
+  it('ADMIN-159 a new user whose page was left before the reply is not begun again, and the page stays', async () => {
+    const reply = Promise.withResolvers<ReturnType<typeof data>>()
+    page.respond = (name, input) => (name === 'administration.createUser' ? reply.promise : healthy(name, input))
+    await open('users/new')
+    await userEvent.type(await field('Username'), 'new.one')
+    await press('Create user')
+    page.shell.navigate('roles')
+    await screen.findByRole('heading', { level: 1, name: 'Roles' })
+    expect(page.shell.unsaved).toBe(true)
+    reply.resolve(data({ user: { ...CLERK, id: 'u1' } }))
+    await waitFor(() => expect(page.shell.toasts).toHaveLength(1))
+    expect(page.shell.unsaved).toBe(false)
+    expect(page.shell.state.path).toBe('roles')
+  })
+
+  it('ADMIN-159 what is typed for another one after such a page was left stays', async () => {
+    const reply = Promise.withResolvers<ReturnType<typeof data>>()
+    page.respond = (name, input) => (name === 'administration.createUser' ? reply.promise : healthy(name, input))
+    await open('users/new')
+    await userEvent.type(await field('Username'), 'new.one')
+    await press('Create user')
+    page.shell.navigate('roles')
+    await screen.findByRole('heading', { level: 1, name: 'Roles' })
+    page.shell.navigate('users/new')
+    await userEvent.type(await field('Username'), '.two')
+    reply.resolve(data({ user: { ...CLERK, id: 'u1' } }))
+    await waitFor(() => expect(page.shell.toasts).toHaveLength(1))
+    expect((await field('Username')).value).toBe('new.one.two')
+    expect(page.shell.unsaved).toBe(true)
+  })
+
   it('ADMIN-11 a taken username is marked, and nothing typed is lost', async () => {
     page.respond = (name, input) =>
       name === 'administration.createUser'

@@ -3,7 +3,7 @@ import { Form, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields } from '../../calls.ts'
 import { BackLink, FormActions, PageHead, Problem, Section } from '../../components/index.ts'
-import { useDraft } from '../../drafts/index.ts'
+import { afterSave, useDraft } from '../../drafts/index.ts'
 import { useChange } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
@@ -31,7 +31,7 @@ function NewCustomer() {
   const shell = useShell()
   const choice = useOrganisationChoice()
   const { go, query } = useAddress()
-  const [name, setName] = useDraft('new customer', '')
+  const [name, setName, removeSaved] = useDraft('new customer', '')
   const [checked, setChecked] = useState(false)
   const create = useChange('administration.createCustomer', [
     'administration.customers',
@@ -41,16 +41,14 @@ function NewCustomer() {
   const submit = (): void => {
     setChecked(true)
     if (name.trim() === '') return
-    create.mutate(
+    const created = create.mutateAsync(
       { ...choice, name: name.trim() },
-      {
-        onSuccess(created) {
-          setName('')
-          shell.notify(texts.created(created.name))
-          go(['places', 'customers', created.id], query)
-        },
-      },
+      { onSuccess: ({ id }) => go(['places', 'customers', id], query) },
     )
+    afterSave(created, (customer) => {
+      removeSaved(name)
+      shell.notify(texts.created(customer.name))
+    })
   }
   const invalid = (checked && name.trim() === '') || invalidFields(create.error).has('name')
   return (

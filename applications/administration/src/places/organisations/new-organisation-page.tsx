@@ -2,7 +2,7 @@ import { useShell } from '@foyer/sdk/react'
 import { Form } from '@foyer/ui'
 import { useState } from 'react'
 import { BackLink, FormActions, PageHead, Problem, Section } from '../../components/index.ts'
-import { useDraft } from '../../drafts/index.ts'
+import { afterSave, useDraft } from '../../drafts/index.ts'
 import { useChange } from '../../queries.ts'
 import { useAddress } from '../../use-address.ts'
 import css from '../display/display.module.css'
@@ -29,18 +29,18 @@ function NewOrganisation() {
   const shell = useShell()
   const { go } = useAddress()
   const [empty] = useState<OrganisationDraft>(() => ({ name: '', code: '', timeZone: shell.state.user.timeZone }))
-  const [draft, setDraft] = useDraft('new organisation', empty)
+  const [draft, setDraft, removeSaved] = useDraft('new organisation', empty)
   const [checked, setChecked] = useState(false)
   const create = useChange('administration.createOrganisation', ['administration.organisations'])
   const submit = (): void => {
     setChecked(true)
     if (!isComplete(draft)) return
-    create.mutate(fieldsOf(draft), {
-      onSuccess({ id, name }) {
-        setDraft(empty)
-        shell.notify(texts.created(name))
-        go(['places'], { organisation: id })
-      },
+    const created = create.mutateAsync(fieldsOf(draft), {
+      onSuccess: ({ id }) => go(['places'], { organisation: id }),
+    })
+    afterSave(created, ({ name }) => {
+      removeSaved(draft)
+      shell.notify(texts.created(name))
     })
   }
   return (

@@ -3,7 +3,7 @@ import { Form } from '@foyer/ui'
 import { useState } from 'react'
 import { invalidFields } from '../../calls.ts'
 import { BackLink, FormActions, PageHead, Problem, Section, useIncompleteInputs } from '../../components/index.ts'
-import { useDraft } from '../../drafts/index.ts'
+import { afterSave, useDraft } from '../../drafts/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useAddress } from '../../use-address.ts'
 import css from '../display/display.module.css'
@@ -37,7 +37,7 @@ function NewStore() {
   const shell = useShell()
   const { go, query } = useAddress()
   const organisation = useData('administration.placeSummary', useOrganisationChoice()).data?.organisation
-  const [typed, setTyped] = useDraft('new store', NOTHING)
+  const [typed, setTyped, removeSaved] = useDraft('new store', NOTHING)
   const [customer, setCustomer] = useState(query['within'] ?? '')
   const [checked, setChecked] = useState(false)
   const { incomplete, areInputsComplete } = useIncompleteInputs()
@@ -46,16 +46,14 @@ function NewStore() {
   const submit = (element: HTMLFormElement): void => {
     setChecked(true)
     if (!areInputsComplete(element) || customer === '' || !isComplete(draft)) return
-    create.mutate(
+    const created = create.mutateAsync(
       { customer, ...fieldsOf(draft) },
-      {
-        onSuccess({ id, name }) {
-          setTyped(NOTHING)
-          shell.notify(texts.created(name))
-          go(['places', 'stores', id], query)
-        },
-      },
+      { onSuccess: ({ id }) => go(['places', 'stores', id], query) },
     )
+    afterSave(created, ({ name }) => {
+      removeSaved(typed)
+      shell.notify(texts.created(name))
+    })
   }
   const noCustomer = invalidFields(create.error).has('customer') || (checked && customer === '')
   return (
