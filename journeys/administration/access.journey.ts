@@ -1,7 +1,7 @@
 import { asSuper, createUser, idOf, required } from '@foyer/testkit'
 import { expect, type GatewayUnderTest, signIn } from '../story.ts'
 import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
-import { shippedTest as test } from '../support/shipped.ts'
+import { consoleTest as test } from '../support/shipped.ts'
 
 /** Two roles, one for labels and one for temperature. The clerk has the first one only, in the own store. */
 async function separateRoles(gateway: GatewayUnderTest) {

@@ -1,7 +1,7 @@
 import { installApplication } from '@foyer/testkit'
 import { packTestApplication } from '@foyer/testkit/applications/packages'
 import { expect, signIn } from '../story.ts'
-import { shippedTest as test } from '../support/shipped.ts'
+import { consoleTest as test } from '../support/shipped.ts'
 
 const menu = (...names: readonly string[]) =>
   names.map((name, index) => ({ path: index === 0 ? '' : name.toLowerCase(), names: { en: name } }))

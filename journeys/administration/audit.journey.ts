@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { asSuper, createUser, seedOrganisation } from '@foyer/testkit'
 import { expect, signIn } from '../story.ts'
 import { passesInEverySize, signInInGerman } from '../support/every-size.ts'
-import { shippedTest as test } from '../support/shipped.ts'
+import { consoleTest as test } from '../support/shipped.ts'
 
 test('AUDIT-14 AUDIT-15 AUDIT-16 AUDIT-17 AUDIT-18 an administrator finds out what happened to a user, and exports it', async ({
   page,

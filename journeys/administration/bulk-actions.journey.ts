@@ -4,7 +4,7 @@ import { arrived, expect, openSignIn, signIn, submitSignIn } from '../story.ts'
 import { passesInEverySize } from '../support/every-size.ts'
 import { announcement, publish } from '../support/inbox.ts'
 import { untilSockets } from '../support/notice-socket.ts'
-import { shippedTest as test } from '../support/shipped.ts'
+import { consoleTest as test } from '../support/shipped.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
@@ -79,7 +79,6 @@ test('ADMIN-26 ADMIN-27 ADMIN-28 INBOX-23 an administrator selects users with ke
 test('ADMIN-27 selection, preview and choice of a role pass in German from 320 px to 4K', async ({ page, gateway }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 320, height: 720 })
-  /* Has no notices, whose toasts would be above the rows. */
   const grants = [{ role: 'organisation-administrator', everywhere: true }]
   const { username } = await createUser(gateway, { username: 'bulk.admin', grants })
   await gateway.deps.db.updateTable('person').set({ language: 'de' }).execute()

@@ -1,5 +1,5 @@
 import { expect, type GatewayUnderTest, signIn } from '../story.ts'
-import { shippedTest as test } from '../support/shipped.ts'
+import { consoleTest as test } from '../support/shipped.ts'
 
 const USERS = 1_000
 

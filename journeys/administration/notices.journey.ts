@@ -5,7 +5,7 @@ import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts
 import { publish, RECALL } from '../support/inbox.ts'
 import { untilSockets } from '../support/notice-socket.ts'
 import { chooseRadio } from '../support/radios.ts'
-import { shippedTest as test } from '../support/shipped.ts'
+import { consoleTest as test } from '../support/shipped.ts'
 
 const TEXTS = [
   ['English', 'Stock count on Saturday', 'We count from **20:15**.'],

@@ -1,6 +1,6 @@
 import { expect, signIn } from '../story.ts'
 import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
-import { shippedTest as test } from '../support/shipped.ts'
+import { consoleTest as test } from '../support/shipped.ts'
 
 test('ADMIN-41 ADMIN-43 ADMIN-45 an administrator creates a customer with a store, and finds the store', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, failedResponse, signIn, words } from '../story.ts'
 import { openAccount } from '../support/account-page.ts'
 import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
-import { shippedTest as test } from '../support/shipped.ts'
+import { consoleTest as test } from '../support/shipped.ts'
 
 /** A time of tomorrow as a field for date and time takes it: ahead in every time zone. */
 const tomorrow = (time: string) => `${new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10)}T${time}`

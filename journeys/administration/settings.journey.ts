@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, signIn } from '../story.ts'
 import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
 import { untilSockets } from '../support/notice-socket.ts'
-import { shippedTest as test } from '../support/shipped.ts'
+import { consoleTest as test } from '../support/shipped.ts'
 
 const INVITED = { username: 'nadia', displayName: 'Nadia Serrano', email: 'nadia@verte.example' }
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'

@@ -48,7 +48,8 @@ const test = base.extend<{ port: number; provider: IdentityProviders }>({
   },
   gateway: async ({ port }, use) => {
     const environment = { publicUrl: `http://127.0.0.1:${port}` }
-    const gateway = await startShippedGateway({ ...clusterAndPortal(), clock: clockOfNow(), port, environment })
+    const options = { clock: clockOfNow(), port, environment, recurringWork: false }
+    const gateway = await startShippedGateway({ ...clusterAndPortal(), ...options })
     await licenceForEver(gateway)
     await use(gateway)
     await gateway.close()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrived, expect, signIn } from '../story.ts'
 import { screensPassInEverySize, signInInGerman } from '../support/every-size.ts'
-import { shippedTest as test } from '../support/shipped.ts'
+import { consoleTest as test } from '../support/shipped.ts'
 import { chooseNewPassword, signInWithNewPassword } from '../support/steps.ts'
 
 const PASSWORD = 'quiet rivers over old stones'

@@ -47,7 +47,7 @@ export function LikelyApplications(): null {
       for (const key of keys.split(' ')) {
         const onHosted = ({ menu, backEnd, access }: HostedApplication): void => {
           setOf(menus, key, menu)
-          if (!backEnd || access === 'closed' || withToken.current.has(key)) return
+          if (!current || !backEnd || access === 'closed' || withToken.current.has(key)) return
           withToken.current.add(key)
           prepareToken.current(key)
         }

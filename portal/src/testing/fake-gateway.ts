@@ -1,3 +1,4 @@
+import { promisify } from 'node:util'
 import { type EndpointName, type EndpointNamed, endpoints } from '@foyer/contract'
 import { type DetailsOf, type ErrorName, entryOf } from '@foyer/contract/errors'
 import { type Endpoint, type RequestInput, type ResponseOf, SUCCESS } from '@foyer/contract/wire'
@@ -57,6 +58,9 @@ const ROUTES: readonly Route[] = Object.entries(endpoints).flatMap(([group, ofGr
   }),
 )
 
+/** Also in tests that fake the timers. */
+const nextTurn = promisify(setImmediate)
+
 type Resolve = (request: Request) => Promise<Response>
 /** Of the gateway of the running test; undefined between tests. */
 let resolve: Resolve | undefined
@@ -90,10 +94,19 @@ export function createFakeGateway(initial: Handlers): FakeGateway {
 
 function listenDuringTest(): void {
   server.listen({ onUnhandledFrame: 'error' })
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    await underWay()
     server.close()
     resolve = undefined
   })
+}
+
+/** Event loop turns after which a request that was sent has reached its gateway: msw takes two. */
+const TURNS = 5
+
+/** Requests under way at the end of a test reach its own gateway, not that of the next test. */
+async function underWay(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) await nextTurn()
 }
 
 /** The endpoint of a request. As in the gateway, a fixed path comes before one with a parameter. */

@@ -7,12 +7,17 @@ import { createDatabase, GATEWAY_PASSWORD, gatewayRoleUrl } from '../database/cl
 import { type GatewayUnderTest, startGateway, type TestGatewayOptions } from '../gateway.ts'
 import { SteppedClock } from '../time/clock.ts'
 
+interface ShippedOptions extends TestGatewayOptions {
+  /** False if the applications are to do nothing without a request, such as to announce the alarms of sensors. */
+  readonly recurringWork?: boolean
+}
+
 /**
  * Starts a gateway with the applications that ship, and their data of the demonstration, unless the database is to be empty. They must
  * be built.
  */
-export async function startShippedGateway(options: TestGatewayOptions): Promise<GatewayUnderTest> {
-  const { clusterUrl, seed = 'demonstration', clock = new SteppedClock() } = options
+export async function startShippedGateway(options: ShippedOptions): Promise<GatewayUnderTest> {
+  const { clusterUrl, seed = 'demonstration', clock = new SteppedClock(), recurringWork = true } = options
   const database = await createDatabase(clusterUrl, seed)
   if (seed === 'empty') await migrate(database.url, MIGRATIONS)
   if (seed === 'empty') await createGatewayRole(database.url, GATEWAY_PASSWORD)
@@ -28,7 +33,7 @@ export async function startShippedGateway(options: TestGatewayOptions): Promise<
   const { packages: shipped, backEnds } = applications
   const gateway = await startGateway({ ...options, clock, databaseUrl: database.url, shipped, backEnds })
   if (seed !== 'empty') await applications.startDemonstration(gateway.deps.db)
-  await applications.start()
+  if (recurringWork) await applications.start()
   return {
     ...gateway,
     async close() {
