@@ -1,10 +1,10 @@
-import { promisify } from 'node:util'
 import { type EndpointName, type EndpointNamed, endpoints } from '@foyer/contract'
 import { type DetailsOf, type ErrorName, entryOf } from '@foyer/contract/errors'
 import { type Endpoint, type RequestInput, type ResponseOf, SUCCESS } from '@foyer/contract/wire'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
+import { endWithTest } from './end-with-test.ts'
 
 /** How an endpoint fails: with an error of the catalogue, or without a response. */
 class Failure {
@@ -58,14 +58,13 @@ const ROUTES: readonly Route[] = Object.entries(endpoints).flatMap(([group, ofGr
   }),
 )
 
-/** Also in tests that fake the timers. */
-const nextTurn = promisify(setImmediate)
-
 type Resolve = (request: Request) => Promise<Response>
 /** Of the gateway of the running test; undefined between tests. */
 let resolve: Resolve | undefined
 /** One handler for all addresses: msw copies the request for each handler it asks, and the contract has a hundred endpoints. */
-const server = setupServer(http.all('*', ({ request }) => resolve?.(request)))
+const server = setupServer(http.all('*', ({ request }) => resolve && counted(resolve(request))))
+/** Requests that have not been answered yet. */
+let underWay = 0
 
 /**
  * A gateway for one component test: requests and responses are checked against the contract, so that no handler can drift from it.
@@ -94,19 +93,16 @@ export function createFakeGateway(initial: Handlers): FakeGateway {
 
 function listenDuringTest(): void {
   server.listen({ onUnhandledFrame: 'error' })
-  onTestFinished(async () => {
-    await underWay()
+  onTestFinished(() => {
     server.close()
     resolve = undefined
   })
+  endWithTest(() => underWay > 0)
 }
 
-/** Event loop turns after which a request that was sent has reached its gateway: msw takes two. */
-const TURNS = 5
-
-/** Requests under way at the end of a test reach its own gateway, not that of the next test. */
-async function underWay(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn++) await nextTurn()
+async function counted(response: Promise<Response>): Promise<Response> {
+  underWay++
+  return await response.finally(() => underWay--)
 }
 
 /** The endpoint of a request. As in the gateway, a fixed path comes before one with a parameter. */
