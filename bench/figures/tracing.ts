@@ -25,7 +25,7 @@ const FROM_MEMORY = ['/v2/users/work-bench']
 
 export const tracing: Figure = {
   name: 'tracing',
-  how: `Two gateways with PostgreSQL of their own, one without traces and one that records a tenth (of which 50 begin in a second at most), under the same load of ${CONCURRENT} connections, alternately. Every request names a trace of its own, in the header of the portal. The load is a page of the inbox, a page of shelf labels from the back end in the process of the gateway, and the work-bench from memory, in equal parts; then the work-bench alone. A collector in the process of the benchmark takes the traces. Processor time is that of the gateway for a call, with recording, packing and sending. Halfway both gateways are started again and change places. Medians of the pairs.`,
+  how: `Two gateways with PostgreSQL of their own, one without traces and one that records a tenth (of which 50 begin in a second at most), under the same load of ${CONCURRENT} connections, alternately. Every request names a trace of its own, in the header of the portal. The load is a page of the inbox, a page of shelf labels from the back end in the process of the gateway, and the work-bench from memory, in equal parts; then the work-bench alone. A collector in the process of the benchmark takes the traces. Processor time is that of the gateway for a call, with recording, packing and sending. Halfway both are started again, in the other order. Medians of the pairs.`,
   bottleneck:
     'A recorded request costs about as much as a response from memory: a span, its attributes, and JSON that is sent. Most other requests are excluded by the last digits of the id of their trace.',
   measure,
@@ -52,11 +52,8 @@ async function measure(effort: Effort): Promise<Outcome> {
   try {
     await withFolder((one) =>
       withFolder(async (other) => {
-        for (const folders of [
-          { off: one, on: other },
-          { off: other, on: one },
-        ])
-          await measureHalf(folders, { load, collector: collector.url, effort, readings })
+        for (const first of ['off', 'on'] as const)
+          await measureHalf({ first, folders: [one, other], load, collector: collector.url, effort, readings })
       }),
     )
   } finally {
@@ -71,33 +68,40 @@ async function measure(effort: Effort): Promise<Outcome> {
 }
 
 interface Half {
+  /** Which of the two gateways starts first, in the first folder: the order of their starts may change what calls cost. */
+  readonly first: keyof Pair
+  readonly folders: readonly [first: string, second: string]
   readonly load: Load
   readonly collector: string
   readonly effort: Effort
   readonly readings: Readings
 }
 
-async function measureHalf(folders: Record<'off' | 'on', string>, { load, collector, effort, readings }: Half) {
+async function measureHalf({ first, folders, load, collector, effort, readings }: Half): Promise<void> {
   const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: String(RATIO) }
-  const off = await startGateway({ folder: folders.off })
+  const second = first === 'off' ? 'on' : 'off'
+  const start = async (state: keyof Pair, folder: string): Promise<RunningGateway> =>
+    await startGateway({ folder, ...(state === 'on' ? { environment: traces } : {}) })
+  const one = await start(first, folders[0])
   try {
-    const on = await startGateway({ folder: folders.on, environment: traces })
+    const other = await start(second, folders[1])
     try {
+      const gateways = { [first]: one, [second]: other } as Record<keyof Pair, RunningGateway>
       /* Until V8 has compiled what is measured, and the caches are filled. */
-      for (const gateway of [off, on]) await read(load, await targetOf(gateway, MIX), WARM_UP_RUN)
+      for (const gateway of [one, other]) await read(load, await targetOf(gateway, MIX), WARM_UP_RUN)
       for (const [kind, paths] of [
         ['mix', MIX],
         ['memory', FROM_MEMORY],
       ] as const) {
-        const targets = { off: await targetOf(off, paths), on: await targetOf(on, paths) }
+        const targets = { off: await targetOf(gateways.off, paths), on: await targetOf(gateways.on, paths) }
         for (let number = 0; number < effort.rounds * PAIRS_PER_ROUND; number++)
           readings[kind].push(await readPair(load, targets, number % 2 === 1))
       }
     } finally {
-      await on.stop()
+      await other.stop()
     }
   } finally {
-    await off.stop()
+    await one.stop()
   }
 }
 
