@@ -3,8 +3,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 /** Every project fails a test on an unexpected console.error (see the file). */
 const setupFiles = [`${import.meta.dirname}/tools/test-setup.ts`]
-/** Tests that often wait for processes and timers: one worker more than CI has cores. */
-const AFTER_UNIT_TESTS = { maxWorkers: 3, sequence: { groupOrder: 1 } }
+/** Tests often wait for processes and timers. With three workers two cores were idle for a ninth of the time or more. */
+const MAX_WORKERS = 4
+const AFTER_UNIT_TESTS = { maxWorkers: MAX_WORKERS, sequence: { groupOrder: 1 } }
 
 /** Tests of one workspace that need nothing but the code itself. */
 function unit(name: string, folder = name): TestProjectInlineConfiguration {
@@ -16,8 +17,7 @@ function unit(name: string, folder = name): TestProjectInlineConfiguration {
       setupFiles,
       /* Files share the workers and what they have imported: half the processor time. */
       isolate: false,
-      /* Of two cores Vitest would use one. A third worker uses the time that tests wait for timers. */
-      maxWorkers: 3,
+      maxWorkers: MAX_WORKERS,
       testTimeout: 30_000,
       sequence: { groupOrder: 0 },
     },
