@@ -1,9 +1,11 @@
 import type { Notice } from '@foyer/contract/publishing'
+import { useShellState } from '@foyer/sdk/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError, isConflict } from '../../calls.ts'
 import { useCall } from '../../queries.ts'
-import { asRead, contentOf, type Draft, draftOf, NEW_DRAFT, sameContent, sameDraft, withoutTitle } from './draft.ts'
+import { asRead, contentOf, type Draft, draftOf, NEW_DRAFT, sameDraft, withoutTitle } from './draft.ts'
+import { createdWithoutReply, savedWithoutReply } from './lost-replies.ts'
 import { useUnsavedDrafts } from './unsaved-drafts.ts'
 
 /** Between the last key and saving, in milliseconds. */
@@ -29,6 +31,7 @@ interface Options {
 export function useAutosave({ notice, initial, onCreated }: Options) {
   const call = useCall()
   const client = useQueryClient()
+  const author = useShellState(({ user }) => user.username)
   const unsavedDrafts = useUnsavedDrafts()
   const [draft, setDraft] = useState(initial)
   const [saved, setSaved] = useState(notice)
@@ -67,10 +70,8 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
     async ({ id }: Notice, sent: Draft): Promise<boolean> => {
       const { unanswered } = now.current
       if (unanswered.length === 0) return false
-      const stored = await call('publishing.notice', { id }).catch(() => undefined)
-      if (!stored) return false
-      const own = [sent, ...unanswered].find((draft) => sameContent(draftOf(stored), draft))
-      if (own) keep(stored, own)
+      const own = await savedWithoutReply(call, id, [sent, ...unanswered])
+      if (own) keep(own.stored, own.sent)
       return own !== undefined
     },
     [call, keep],
@@ -83,6 +84,12 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
       if (content === undefined || sameDraft(sent, base)) break
       setState('saving')
       try {
+        // Without its id, another draft would be created.
+        const own = known ? undefined : await createdWithoutReply(call, author, now.current.unanswered)
+        if (own) {
+          keep(own.stored, own.sent)
+          continue
+        }
         const stored = known
           ? await call('publishing.change', { id: known.id, version: known.version, ...content })
           : await call('publishing.draft', {
@@ -107,7 +114,7 @@ export function useAutosave({ notice, initial, onCreated }: Options) {
     if (complete) unsavedDrafts.delete(now.current.saved?.id)
     if (complete && now.current.isLeft) unsavedDrafts.deleteLeft(now.current.saved?.id)
     return complete || contentOf(shown) !== undefined
-  }, [call, keep, takeOwn, unsavedDrafts])
+  }, [call, author, keep, takeOwn, unsavedDrafts])
 
   /** Saves now, one request after the other. Resolves to whether everything with a title is saved. */
   const save = useCallback((): Promise<boolean> => {
