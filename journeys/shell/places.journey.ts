@@ -12,7 +12,7 @@ import {
 } from '../story.ts'
 import { expectCurrentStore, goToStore, placeButton } from '../support/frame.ts'
 
-test('SESSION-14, SHELL-03 a manager goes from store to store, in every tab, from every page and on every device', async ({
+test('SESSION-14, SHELL-27 a manager goes from store to store, in every tab, from every page and on every device', async ({
   page,
   context,
   otherDevice,
@@ -35,7 +35,7 @@ test('SESSION-14, SHELL-03 a manager goes from store to store, in every tab, fro
     await expectCurrentStore(second, 'Sevilla Triana')
     await second.close()
   })
-  await test.step('SHELL-03 every link of the shell keeps the place, and going back leads to the store before', async () => {
+  await test.step('SHELL-27 every link of the shell keeps the place, and going back leads to the store before', async () => {
     await loadHome(page)
     await goToStore(page, 'nantes', 'Nantes Graslin')
     const inNantes = new URL(page.url()).search
@@ -73,7 +73,7 @@ test('SESSION-14, SHELL-03 a manager goes from store to store, in every tab, fro
   })
 })
 
-test('SHELL-06, ASVS 8.4.1 who works in one store sees that one, and none else by its address', async ({
+test('SHELL-06, SHELL-27, ASVS 8.4.1 who works in one store sees that one, and none else by its address', async ({
   page,
   otherDevice,
   gateway,

@@ -72,7 +72,7 @@ function goBackTo(address: string): void {
 }
 
 describe('going back', () => {
-  it('SHELL-03 leads to the store before', async () => {
+  it('SHELL-27 leads to the store before', async () => {
     await openHomeIn(NANTES)
     fireEvent.click(await rowOf(LYON.name))
     await waitFor(() => expect(header().textContent).toContain(LYON.name))
@@ -81,7 +81,7 @@ describe('going back', () => {
     expect(location.search).toBe(`?store=${NANTES.id}`)
   })
 
-  it('SHELL-03 leads to the store before, even where the page has not been drawn in between', async () => {
+  it('SHELL-27 leads to the store before, even where the page has not been drawn in between', async () => {
     await openHomeIn(NANTES)
     const row = await rowOf(LYON.name)
     act(() => {
