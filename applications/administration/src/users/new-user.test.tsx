@@ -9,6 +9,18 @@ setUpConsole()
 const field = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLInputElement>
 const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
 
+/** Creates a user and leaves the page before the reply. Returns what sends the reply. */
+async function createAndLeave(): Promise<() => void> {
+  const reply = Promise.withResolvers<ReturnType<typeof data>>()
+  page.respond = (name, input) => (name === 'administration.createUser' ? reply.promise : healthy(name, input))
+  await open('users/new')
+  await userEvent.type(await field('Username'), 'new.one')
+  await press('Create user')
+  page.shell.navigate('roles')
+  await screen.findByRole('heading', { level: 1, name: 'Roles' })
+  return () => reply.resolve(data({ user: { ...CLERK, id: 'u1' } }))
+}
+
 describe('new user', () => {
   it('ADMIN-11 is created with a role over chosen stores, and opened', async () => {
     page.respond = (name, input) =>
@@ -100,31 +112,19 @@ describe('new user', () => {
   })
 
   it('ADMIN-159 a new user whose page was left before the reply is not begun again, and the page stays', async () => {
-    const reply = Promise.withResolvers<ReturnType<typeof data>>()
-    page.respond = (name, input) => (name === 'administration.createUser' ? reply.promise : healthy(name, input))
-    await open('users/new')
-    await userEvent.type(await field('Username'), 'new.one')
-    await press('Create user')
-    page.shell.navigate('roles')
-    await screen.findByRole('heading', { level: 1, name: 'Roles' })
+    const reply = await createAndLeave()
     expect(page.shell.unsaved).toBe(true)
-    reply.resolve(data({ user: { ...CLERK, id: 'u1' } }))
+    reply()
     await waitFor(() => expect(page.shell.toasts).toHaveLength(1))
     expect(page.shell.unsaved).toBe(false)
     expect(page.shell.state.path).toBe('roles')
   })
 
   it('ADMIN-159 what is typed for another one after such a page was left stays', async () => {
-    const reply = Promise.withResolvers<ReturnType<typeof data>>()
-    page.respond = (name, input) => (name === 'administration.createUser' ? reply.promise : healthy(name, input))
-    await open('users/new')
-    await userEvent.type(await field('Username'), 'new.one')
-    await press('Create user')
-    page.shell.navigate('roles')
-    await screen.findByRole('heading', { level: 1, name: 'Roles' })
+    const reply = await createAndLeave()
     page.shell.navigate('users/new')
     await userEvent.type(await field('Username'), '.two')
-    reply.resolve(data({ user: { ...CLERK, id: 'u1' } }))
+    reply()
     await waitFor(() => expect(page.shell.toasts).toHaveLength(1))
     expect((await field('Username')).value).toBe('new.one.two')
     expect(page.shell.unsaved).toBe(true)

@@ -103,15 +103,20 @@ describe('a save of a notice whose reply was lost', () => {
     }
   }
 
-  it.each([
-    ['again', undefined],
-    ['with what was typed since then', 'Inventur heute'],
-  ])('ADMIN-157 is no conflict when it is sent %s', async (_how, since) => {
+  const changeWithoutReply = async () => {
     const gateway = storing(DRAFT)
     losingReply(page.respond)
     await open('notices/n1')
     await type('Title in German', 'Inventur')
     await screen.findByText(/could not be saved/, undefined, SLOWLY)
+    return gateway
+  }
+
+  it.each([
+    ['again', undefined],
+    ['with what was typed since then', 'Inventur heute'],
+  ])('ADMIN-157 is no conflict when it is sent %s', async (_how, since) => {
+    const gateway = await changeWithoutReply()
     if (since) await type('Title in German', since)
     else await press('Save now')
     await screen.findByText(/The draft is saved/, undefined, SLOWLY)
@@ -122,11 +127,7 @@ describe('a save of a notice whose reply was lost', () => {
   })
 
   it('ADMIN-157 is a conflict where someone else has changed the notice after it', async () => {
-    const gateway = storing(DRAFT)
-    losingReply(page.respond)
-    await open('notices/n1')
-    await type('Title in German', 'Inventur')
-    await screen.findByText(/could not be saved/, undefined, SLOWLY)
+    const gateway = await changeWithoutReply()
     gateway.stored = { ...gateway.stored, texts: [{ language: 'en', title: 'Theirs', content: '' }], version: 5 }
     await press('Save now')
     expect(await screen.findByText(/Someone else has changed/)).toBeTruthy()
@@ -134,11 +135,7 @@ describe('a save of a notice whose reply was lost', () => {
   })
 
   it('ADMIN-157 is a conflict where someone else has saved the same text again after a further save', async () => {
-    const gateway = storing(DRAFT)
-    losingReply(page.respond)
-    await open('notices/n1')
-    await type('Title in German', 'Inventur')
-    await screen.findByText(/could not be saved/, undefined, SLOWLY)
+    const gateway = await changeWithoutReply()
     const { texts } = gateway.stored
     await type('Title in German', ' 2')
     await screen.findByText(/The draft is saved/, undefined, SLOWLY)
