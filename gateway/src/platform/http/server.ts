@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { type ErrorName, entryOf } from '@foyer/contract/errors'
 import { BODY_MAX_BYTES } from '@foyer/contract/limits'
 import fastify, {
   type FastifyBodyParser,
@@ -13,18 +12,15 @@ import fastify, {
 import type { Logger } from 'pino'
 import type { Clock } from '../time/clock.ts'
 import { type CertificatePair, OLDEST_TLS } from '../tls/certificate.ts'
-import type { GatewayTracing } from '../tracing/gateway-tracing.ts'
-import { traceRequests } from '../tracing/trace-requests.ts'
 import { type ApiError, errors } from './api-error.ts'
 import { closeUnfinishedRequests } from './connections/closing.ts'
-import { earlyError } from './connections/early-error.ts'
 import { respondToMalformedRequest } from './connections/malformed-request.ts'
-import { REQUEST_TIMEOUTS, type RequestTimeouts, watchBody } from './connections/slow-bodies.ts'
-import { errorHandler, errorOfReply, sendError } from './error-handler.ts'
-import { DEFAULT_HEADERS } from './headers.ts'
+import { REQUEST_TIMEOUTS, type RequestTimeouts } from './connections/slow-bodies.ts'
+import { errorHandler, sendError } from './error-handler.ts'
 import { methodsOf } from './paths.ts'
+import { addRequestHooks, type RequestHookOptions, setDefaultHeaders } from './request-hooks.ts'
 
-export interface ServerOptions {
+export interface ServerOptions extends RequestHookOptions {
   readonly log: Logger
   readonly clock: Clock
   /** Proxies whose forwarding headers are trusted: addresses and networks. */
@@ -33,24 +29,7 @@ export interface ServerOptions {
   /** Which upgrade requests are accepted. All others are handled as ordinary requests. */
   readonly upgrades?: (request: IncomingMessage) => boolean
   readonly patience?: RequestTimeouts
-  /** True shortly before the server closes. Each response then ends its connection, so that a proxy opens the next one elsewhere. */
-  readonly stopping?: () => boolean
-  /** Called after each request: route pattern, method, status, seconds, and the error code if it failed. */
-  readonly observe?: (
-    route: string,
-    method: string,
-    status: number,
-    seconds: number,
-    error: ErrorName | undefined,
-  ) => void
-  /** Called after each request: where it came from, and the scheme that the browser used. */
-  readonly observeSource?: (source: RequestSource, scheme: string) => void
-  /** Records requests. */
-  readonly tracing?: GatewayTracing | undefined
 }
-
-/** `untrusted`: with forwarding headers, from an address that is not one of the trusted proxies. */
-export type RequestSource = 'direct' | 'trusted' | 'untrusted'
 
 const KEEP_ALIVE_TIMEOUT = 72_000
 /** Interval at which Node.js checks for slow requests, in milliseconds. Its default of 30 s would double the limit of a request head. */
@@ -68,7 +47,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   /* Whatever a client expects of us: it gets a response as usual. */
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   closeUnfinishedRequests(app, patience.closing ?? REQUEST_TIMEOUTS.closing)
-  addHooks(app, options, patience)
+  addRequestHooks(app, options, patience.request)
   app.setErrorHandler(errorHandler(() => options.clock.now()))
   app.setNotFoundHandler((request, reply) => sendError(reply, request, unknownPath(request), options.clock.now()))
   return app
@@ -110,37 +89,6 @@ function fastifyOptions(options: ServerOptions, patience: RequestTimeouts) {
   }
 }
 
-function addHooks(app: FastifyInstance, options: ServerOptions, patience: RequestTimeouts): void {
-  const { observe, observeSource, stopping, tracing } = options
-  const closing = closingState(app)
-  if (tracing) traceRequests(app, tracing, errorOfReply)
-  app.addHook('onRequest', openingHook(closing))
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (stopping?.()) reply.header('connection', 'close')
-    done()
-  })
-  app.addHook('onRequest', (request, _reply, done) => {
-    watchBody(app.server, request.raw, patience.request)
-    done()
-  })
-  const leave = () => {
-    if (closing()) setImmediate(() => app.server.closeIdleConnections())
-  }
-  app.addHook('onResponse', closingHook(observe, leave))
-  if (!observeSource) return
-  /* Not after the response: a connection that has ended has no address any more. */
-  app.addHook('onRequest', (request, _reply, done) => {
-    observeSource(sourceOfRequest(request), request.protocol)
-    done()
-  })
-}
-
-function sourceOfRequest({ headers, ips }: FastifyRequest): RequestSource {
-  if (headers['x-forwarded-for'] === undefined) return 'direct'
-  /* The first is the peer. A second one is there only if the peer is trusted. */
-  return (ips?.length ?? 1) > 1 ? 'trusted' : 'untrusted'
-}
-
 /** Rejects a request without a host here, because the response of Node.js would have no envelope. */
 const HEADER_RULES = { requireHostHeader: false }
 
@@ -149,51 +97,11 @@ function withoutOrigin({ url = '/' }: { url?: string }): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '') || '/'
 }
 
-/** While the server closes, running requests are completed and new requests on open connections get 503. */
-function closingState(app: FastifyInstance): () => boolean {
-  let closing = false
-  app.addHook('preClose', (done) => {
-    closing = true
-    done()
-  })
-  return () => closing
-}
-
-function openingHook(closing: () => boolean) {
-  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
-    open(request, reply)
-    done(earlyError(request, closing()))
-  }
-}
-
-function open(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(DEFAULT_HEADERS).header('x-request-id', request.id)
-}
-
 /** An invalid URL reaches no hook, so its response has to be prepared here. */
 function malformedUrl(clock: Clock) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    open(request, reply)
+    setDefaultHeaders(request, reply)
     sendError(reply, request, errors.invalidField('', 'the address could not be read'), clock.now())
-  }
-}
-
-/**
- * Logs one line for each request by route pattern, without query, body and token. `leave` closes the connection if the server
- * is closing, because Node.js checks for idle connections only once.
- */
-function closingHook(observe: ServerOptions['observe'], leave: () => void) {
-  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const error = errorOfReply(reply)
-    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: milliseconds, code: error && entryOf(error).code },
-      'answered',
-    )
-    observe?.(route, request.method, reply.statusCode, reply.elapsedTime / 1_000, error)
-    leave()
-    done()
   }
 }
 
