@@ -12,14 +12,17 @@ import { median, rounded } from '../statistics.ts'
 const CONCURRENT = 8
 const RATIO = 0.1
 const MOST = 1.03
-const WARM_UP_SECONDS = 0.25
+/** Before each reading, in seconds. */
+const WARM_UP_SECONDS = 0.1
 /** Short, because the speed of a machine changes within seconds. */
-const SECONDS = 1
-/** Each time both gateways start. The same gateway costs up to 15 % more after one start than after another, and mostly the one that started first. */
-const STARTS = 4
-const PAIRS_PER_ROUND = 2
-/** Seconds for each gateway. */
-const WARM_UP_RUN = 30
+const SECONDS = 0.4
+/** After each start. Two pairs differ by about 13 %, so that the median of this many is right to 2 %. */
+const PAIRS = 60
+/** Each time both gateways start. After some starts the same gateway costs up to 5 % more than after others. */
+const STARTS = 6
+/** For each gateway: until V8 has compiled what is measured, and the caches are filled. */
+const WARM_UP_RUNS = 15
+const WARM_UP_RUN_SECONDS = 1
 
 /** What an open shell with shelf labels requests: statements, a back end, and something from memory. */
 const MIX = ['/v2/users/inbox?size=20&number=1', '/v2/a/labels/labels?size=20', '/v2/users/work-bench']
@@ -27,7 +30,7 @@ const FROM_MEMORY = ['/v2/users/work-bench']
 
 export const tracing: Figure = {
   name: 'tracing',
-  how: `Two gateways with PostgreSQL of their own, one without traces and one that records a tenth (of which 50 begin in a second at most), under the same load of ${CONCURRENT} connections, alternately. Every request names a trace of its own, in the header of the portal. The load is a page of the inbox, a page of shelf labels from the back end in the process of the gateway, and the work-bench from memory, in equal parts; then the work-bench alone. A collector in the process of the benchmark takes the traces. Processor time is that of the gateway for a call, with recording, packing and sending. Both are started ${STARTS} times, in alternating order and folders. The median of the starts, each with the median of its pairs.`,
+  how: `Two gateways with PostgreSQL of their own, one without traces and one that records a tenth (of which 50 begin in a second at most), under the same load of ${CONCURRENT} connections, alternately. Every request names a trace of its own, in the header of the portal. The load is a page of the inbox, a page of shelf labels from the back end in the process of the gateway, and the work-bench from memory, in equal parts; then the work-bench alone. A collector in the process of the benchmark takes the traces. Processor time is that of the gateway for a call, with recording, packing and sending. Both are started ${STARTS} times, in alternating order and folders. The median of the starts, each with the median of ${PAIRS} pairs of ${SECONDS} s for each load.`,
   bottleneck:
     'A recorded request costs about as much as a response from memory: a span, its attributes, and JSON that is sent. Most other requests are excluded by the last digits of the id of their trace.',
   measure,
@@ -55,7 +58,7 @@ async function measure(effort: Effort): Promise<Outcome> {
   try {
     await withFolder((one) =>
       withFolder(async (other) => {
-        for (let start = 0; start < STARTS; start++) {
+        for (let start = 0; start < effort.repeats(STARTS); start++) {
           const first = start % 2 === 0 ? 'off' : 'on'
           const folders = start % 4 < 2 ? ([one, other] as const) : ([other, one] as const)
           await measureStart({ first, folders, load, collector: collector.url, effort, readings })
@@ -69,7 +72,8 @@ async function measure(effort: Effort): Promise<Outcome> {
   if (collector.bytes() === 0) throw new Error('The collector got no trace')
   return {
     measures: [...measuresOf('calls of an open shell', readings.mix), ...measuresOf('the work-bench', readings.memory)],
-    raw: { readings },
+    notes: [spreadOf('calls of an open shell', readings.mix), spreadOf('the work-bench', readings.memory)],
+    raw: { pairs: { mix: readings.mix.map(linesOf), memory: readings.memory.map(linesOf) } },
   }
 }
 
@@ -94,15 +98,14 @@ async function measureStart({ first, folders, load, collector, effort, readings 
     const other = await start(second, folders[1])
     try {
       const gateways = { [first]: one, [second]: other } as Record<keyof Pair, RunningGateway>
-      /* Until V8 has compiled what is measured, and the caches are filled. */
-      for (const gateway of [one, other]) await read(load, await targetOf(gateway, MIX), WARM_UP_RUN)
+      await warmUp(load, gateways)
       for (const [kind, paths] of [
         ['mix', MIX],
         ['memory', FROM_MEMORY],
       ] as const) {
         const targets = { off: await targetOf(gateways.off, paths), on: await targetOf(gateways.on, paths) }
         const pairs: Pair[] = []
-        for (let number = 0; number < effort.rounds * PAIRS_PER_ROUND; number++)
+        for (let number = 0; number < effort.repeats(PAIRS); number++)
           pairs.push(await readPair(load, targets, number % 2 === 1))
         readings[kind].push(pairs)
       }
@@ -112,6 +115,13 @@ async function measureStart({ first, folders, load, collector, effort, readings 
   } finally {
     await one.stop()
   }
+}
+
+/** Alternately, so that neither gateway has rested when the readings begin. */
+async function warmUp(load: Load, { off, on }: Record<keyof Pair, RunningGateway>): Promise<void> {
+  const targets = { off: await targetOf(off, MIX), on: await targetOf(on, MIX) }
+  for (let run = 0; run < WARM_UP_RUNS; run++)
+    for (const target of [targets.off, targets.on]) await read(load, target, WARM_UP_RUN_SECONDS)
 }
 
 interface Target {
@@ -155,28 +165,45 @@ async function requestsOf(origin: string, paths: readonly string[]): Promise<str
 }
 
 function measuresOf(what: string, starts: readonly (readonly Pair[])[]): Measure[] {
-  const ofStarts = (value: (pair: Pair) => number) => median(starts.map((pairs) => median(pairs.map(value))))
+  const ofStarts = (value: (pair: Pair) => number) => median(mediansOf(starts, value))
   const of = (state: keyof Pair, value: keyof Reading) => ofStarts((pair) => pair[state][value])
-  const beside = (value: keyof Reading, unit: string) =>
-    `${of('off', value).toFixed(0)} ${unit} without, ${of('on', value).toFixed(0)} with`
+  const measureOf = (kind: string, ratio: (pair: Pair) => number, value: keyof Reading, unit: string) =>
+    atMost(MOST, {
+      label: `Traces of a tenth, 50 a second at most, ${what}: ${kind} of a call, as a multiple of without`,
+      digits: 3,
+      value: ofStarts(ratio),
+      beside: `${of('off', value).toFixed(0)} ${unit} without, ${of('on', value).toFixed(0)} with`,
+    })
   return [
-    atMost(MOST, {
-      ...{
-        label: `Traces of a tenth, 50 a second at most, ${what}: time of a call, as a multiple of without`,
-        digits: 3,
-      },
-      value: ofStarts(({ off, on }) => off.rate / on.rate),
-      beside: beside('rate', 'a second'),
-    }),
-    atMost(MOST, {
-      ...{
-        label: `Traces of a tenth, 50 a second at most, ${what}: processor time of a call, as a multiple of without`,
-        digits: 3,
-      },
-      value: ofStarts(({ off, on }) => on.processor / off.processor),
-      beside: beside('processor', 'µs'),
-    }),
+    measureOf('time', timeRatio, 'rate', 'a second'),
+    measureOf('processor time', processorRatio, 'processor', 'µs'),
   ]
+}
+
+function spreadOf(what: string, starts: readonly (readonly Pair[])[]): string {
+  const listOf = (ratio: (pair: Pair) => number) =>
+    mediansOf(starts, ratio)
+      .map((value) => value.toFixed(3))
+      .join(', ')
+  return `The single starts, ${what}: time ${listOf(timeRatio)}; processor time ${listOf(processorRatio)}.`
+}
+
+/** A line for each pair, because there are hundreds. */
+function linesOf(pairs: readonly Pair[]): string[] {
+  return pairs.map(({ off, on }) => `${off.rate} and ${on.rate} a second, ${off.processor} and ${on.processor} µs`)
+}
+
+/** The median of the pairs after each start. */
+function mediansOf(starts: readonly (readonly Pair[])[], value: (pair: Pair) => number): number[] {
+  return starts.map((pairs) => median(pairs.map(value)))
+}
+
+function timeRatio({ off, on }: Pair): number {
+  return off.rate / on.rate
+}
+
+function processorRatio({ off, on }: Pair): number {
+  return on.processor / off.processor
 }
 
 interface Collector {
