@@ -37,6 +37,25 @@ describe('a scan into a field', () => {
   })
 })
 
+describe('price that is rejected', () => {
+  const reject = (path: string, message: string) => {
+    const { backEnd } = page
+    page.backEnd = (requested, init) =>
+      init.method === 'PUT' ? json({ fields: [{ path, problem: 'invalid', message }] }, 422) : backEnd(requested, init)
+  }
+
+  it.each([
+    ['price', /New price/],
+    ['formerPrice', /Former price/],
+  ])('SHELL-24 has the focus in the field that the response marks: %s', async (path, name) => {
+    reject(path, 'Enter the price in digits.')
+    await openForm()
+    await send()
+    await waitFor(() => expect(document.activeElement).toBe(field(name)))
+    expect(field(name).getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
 describe('price of an offer', () => {
   it('LABEL-72 keeps its former price', async () => {
     await openForm()

@@ -1,6 +1,6 @@
 import { useScans, useShell, useShellState } from '@foyer/sdk/react'
-import { Button, TextField } from '@foyer/ui'
-import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
+import { Button, Form, TextField } from '@foyer/ui'
+import { type KeyboardEvent, useRef } from 'react'
 import type { LabelDetails } from '../../shared/label.ts'
 import { StartFields, useBatchTexts } from '../batches/index.ts'
 import { failureText, typedPrice } from '../components/index.ts'
@@ -44,16 +44,12 @@ export function PriceForm({ label, onDone }: Props) {
     change({ [current.field]: current.before })
     notifyNotUsed()
   }
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault()
-    send()
-  }
   const cancel = (): void => {
     draft.discard()
     onDone()
   }
   return (
-    <form className={css.form} onSubmit={submit} onKeyDownCapture={undoScan} noValidate>
+    <Form className={css.form} onSubmit={send} onKeyDown={undoScan}>
       <Field name="price" text={texts.newPrice} {...{ values, onTyped, problems }} focused={isNew} />
       <Field name="formerPrice" text={texts.formerPrice} {...{ values, onTyped, problems }} />
       {label.price === null && <Field name="currency" text={texts.currency} {...{ values, onTyped, problems }} />}
@@ -68,7 +64,7 @@ export function PriceForm({ label, onDone }: Props) {
         {atTime ? batchTexts.schedule : texts.send}
       </Button>
       <Button onPress={cancel}>{texts.cancel}</Button>
-    </form>
+    </Form>
   )
 }
 

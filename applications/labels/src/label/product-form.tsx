@@ -1,6 +1,6 @@
 import { useScans, useShell, useShellState } from '@foyer/sdk/react'
-import { Button, TextField } from '@foyer/ui'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Button, Form, TextField } from '@foyer/ui'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Content, LabelDetails } from '../../shared/label.ts'
 import { formatPrice } from '../../shared/price-rule.ts'
 import { CameraButton, failureText, fieldsOf } from '../components/index.ts'
@@ -40,8 +40,7 @@ export function ProductForm({ label, scanned, onDone }: Props) {
     setComplete(code)
   })
 
-  const send = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
+  const send = (): void => {
     setComplete(barcode)
     if (!product.data || change.isPending) return
     const onSuccess = (): void => {
@@ -65,7 +64,7 @@ export function ProductForm({ label, scanned, onDone }: Props) {
   }
 
   return (
-    <form className={css.form} onSubmit={send} noValidate>
+    <Form className={css.form} onSubmit={send}>
       <TextField
         {...{ label: texts.newBarcode, name: 'barcode', inputMode: 'numeric', autoComplete: 'off' }}
         {...{ autoFocus: draft.isNew, value: barcode, onChange: enter, onKeyDown, problem }}
@@ -79,7 +78,7 @@ export function ProductForm({ label, scanned, onDone }: Props) {
         </Button>
       )}
       <Button onPress={cancel}>{texts.cancel}</Button>
-    </form>
+    </Form>
   )
 }
 

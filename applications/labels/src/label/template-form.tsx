@@ -1,6 +1,6 @@
 import { useScans, useShell } from '@foyer/sdk/react'
-import { Button } from '@foyer/ui'
-import { type SubmitEvent, useId } from 'react'
+import { Button, Form } from '@foyer/ui'
+import { useId } from 'react'
 import type { LabelDetails } from '../../shared/label.ts'
 import { type Template, templatesOf } from '../../shared/template.ts'
 import { failureText, fieldsOf } from '../components/index.ts'
@@ -27,8 +27,7 @@ export function TemplateForm({ label, onDone }: Props) {
   const { template } = draft.values
   const change = useTemplateChange(shell, label.id, discard)
   useScans(() => shell.notify(common.scanNotUsed, 'error'))
-  const send = (event: SubmitEvent): void => {
-    event.preventDefault()
+  const send = (): void => {
     if (change.isPending) return
     const onSuccess = (): void => {
       shell.notify(texts.sent)
@@ -41,7 +40,7 @@ export function TemplateForm({ label, onDone }: Props) {
     onDone()
   }
   return (
-    <form className={css.form} onSubmit={send} noValidate>
+    <Form className={css.form} onSubmit={send}>
       <Choice {...{ label, template }} isFocused={draft.isNew} onChoose={(next) => draft.change({ template: next })} />
       <figure className={css.preview}>
         <LabelPicture content={contentOf(label)} size={label.size} template={template} />
@@ -52,7 +51,7 @@ export function TemplateForm({ label, onDone }: Props) {
         {common.send}
       </Button>
       <Button onPress={cancel}>{common.cancel}</Button>
-    </form>
+    </Form>
   )
 }
 

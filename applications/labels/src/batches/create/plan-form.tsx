@@ -1,5 +1,5 @@
-import { Button, TextField } from '@foyer/ui'
-import { type SubmitEvent, useState } from 'react'
+import { Button, Form, TextField } from '@foyer/ui'
+import { useState } from 'react'
 import { BATCH_NAME_MAX_LENGTH, type Plan } from '../../../shared/batch.ts'
 import { fieldsOf } from '../../components/index.ts'
 import { useNumber } from '../../texts/index.ts'
@@ -21,14 +21,13 @@ export function PlanForm({ plan }: { readonly plan: Plan }) {
   const count = changes.length
   const products = texts.products(number(count), count)
   const canChange = count > 0 || realChanges(plan.prices, 'atTime').length > 0
-  const send = (event: SubmitEvent): void => {
-    event.preventDefault()
+  const send = (): void => {
     const missing = draft.start === 'atTime' && draft.from === null
     setStartMissing(missing)
     if (!missing && count > 0) confirm()
   }
   return (
-    <form className={css.beside} onSubmit={send} noValidate>
+    <Form className={css.beside} onSubmit={send}>
       <PlanList {...{ plan, changes }} changed={draft.changed} />
       {canChange && (
         <div className={css.form}>
@@ -50,6 +49,6 @@ export function PlanForm({ plan }: { readonly plan: Plan }) {
           )}
         </div>
       )}
-    </form>
+    </Form>
   )
 }

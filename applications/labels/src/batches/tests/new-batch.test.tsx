@@ -240,6 +240,15 @@ describe('confirmation of a new price change', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('SHELL-24 a name that is rejected has the focus', async () => {
+    const fields = [{ path: 'name', problem: 'name.required', message: 'Give the price change a name.' }]
+    create = () => json({ code: 'INVALID', fields }, 422)
+    await open('batches/new')
+    await choose()
+    await confirm()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })))
+  })
+
   it('LABEL-43 users without the permission see no form', async () => {
     await open('batches/new', ['labels.read'])
     expect(await screen.findByText(/may look at price changes, but not make them/)).toBeTruthy()
