@@ -1,5 +1,6 @@
 import { useBeforeLeave } from '@foyer/sdk/react'
-import { Button, focusPageAfter } from '@foyer/ui'
+import { Button, focusPageAfter, focusPageIfLost } from '@foyer/ui'
+import { useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../texts/index.ts'
 import css from './components.module.css'
 
@@ -18,9 +19,18 @@ interface Props {
 export function FormActions({ label, changed, isPending, onDiscard, needsChange = true }: Props) {
   const texts = useTexts()
   useBeforeLeave(changed)
+  const isDisabled = needsChange && !changed
+  const actions = useRef<HTMLDivElement>(null)
+  // A browser takes the focus from a disabled button, without an event. Some do so only at the next frame.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (!isDisabled || !(activeElement instanceof HTMLElement) || !actions.current?.contains(activeElement)) return
+    activeElement.blur()
+    focusPageIfLost({ preventScroll: true })
+  }, [isDisabled])
   return (
-    <div className={css.actions}>
-      <Button type="submit" tone="primary" isDisabled={needsChange && !changed} isPending={isPending}>
+    <div ref={actions} className={css.actions}>
+      <Button type="submit" tone="primary" isDisabled={isDisabled} isPending={isPending}>
         {label ?? texts.save}
       </Button>
       {changed && (

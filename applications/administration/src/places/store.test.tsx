@@ -116,6 +116,33 @@ describe('page of a store', () => {
     await waitFor(() => expect(sent('administration.changeStore')).toEqual({ id: 's1', version: 4, name: 'Lyon Gare' }))
   })
 
+  const respondWithSaved = () => {
+    const saved = data({ ...LYON, name: 'Lyon Gare', version: 4 })
+    page.respond = (name, input) => {
+      if (name === 'administration.changeStore') return saved
+      return name === 'administration.store' && sent('administration.changeStore') ? saved : healthyPlaces(name, input)
+    }
+  }
+
+  it('ADMIN-160 has the focus at its title once the button that saved is disabled', async () => {
+    respondWithSaved()
+    await open('places/stores/s1')
+    await type('Name', 'Lyon Gare')
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' })
+    await press('Save changes')
+    await waitFor(() => expect(save.disabled).toBe(true))
+    const title = screen.getByRole('heading', { level: 1, name: 'Lyon Gare' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+
+  it('ADMIN-160 leaves the focus in a field from which it was saved', async () => {
+    respondWithSaved()
+    await open('places/stores/s1')
+    await type('Name', 'Lyon Gare{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true))
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  })
+
   it('ADMIN-140 what is typed while a save is under way stays, and is sent with the next one', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof data>>()
     page.respond = (name, input) => (name === 'administration.changeStore' ? reply.promise : healthyPlaces(name, input))
