@@ -1,5 +1,5 @@
 import { TextField } from '@foyer/ui'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTexts, useTimeOfDay, useTimeZone } from '../texts/index.ts'
 import { DUES, type Due, dueOf, duesAt } from './due-times.ts'
 import css from './hand-over.module.css'
@@ -12,33 +12,33 @@ export interface DueValue {
 
 interface Props {
   readonly value: DueValue
-  /** How often the user wanted to send a time that is not complete, since it was changed. Its field then has the focus. */
-  readonly attempts: number
+  /** The user wanted to send another time that is not complete. */
+  readonly isMissing: boolean
   readonly onChange: (value: DueValue) => void
   readonly problem: string | undefined
 }
 
 /** When the asset is due, in the time zone of the store: one of the usual times, or another one. */
-export function DueField({ value, attempts, onChange, problem }: Props) {
+export function DueField({ value, isMissing, onChange, problem }: Props) {
   const texts = useTexts()
   const time = useTimeOfDay()
   const timeZone = useTimeZone()
   const id = useId()
-  const field = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (attempts > 0) field.current?.querySelector('input')?.focus()
-  }, [attempts])
+  const problemId = useId()
+  const isRejected = value.due !== 'other' && problem !== undefined
   const now = new Date()
   const nameOf = (due: Due): string => {
     const at = due === 'other' ? undefined : dueOf(due, '', { now, timeZone })
     return at ? texts.list([texts.dues[due], time(at)]) : texts.dues[due]
   }
   return (
-    <div ref={field} className={css.due}>
+    <div className={css.due}>
       <label htmlFor={id}>{texts.due}</label>
       <select
         id={id}
         value={value.due}
+        aria-invalid={isRejected || undefined}
+        aria-describedby={isRejected ? problemId : undefined}
         onChange={({ target }) => onChange({ ...value, due: DUES.find((due) => due === target.value) ?? 'none' })}
       >
         {duesAt(now, timeZone).map((due) => (
@@ -53,10 +53,14 @@ export function DueField({ value, attempts, onChange, problem }: Props) {
           type="datetime-local"
           value={value.other}
           onChange={(other) => onChange({ ...value, other })}
-          problem={attempts > 0 ? texts.dueRequired : problem}
+          problem={isMissing ? texts.dueRequired : problem}
         />
       )}
-      {value.due !== 'other' && problem !== undefined && <p role="alert">{problem}</p>}
+      {isRejected && (
+        <p role="alert" id={problemId}>
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

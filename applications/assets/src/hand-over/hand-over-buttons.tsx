@@ -2,43 +2,22 @@ import { useBeforeLeave, useShell } from '@foyer/sdk/react'
 import { Button } from '@foyer/ui'
 import type { AssetDetails } from '../../shared/asset.ts'
 import type { useAssetChange } from '../queries.ts'
-import { useTexts, useTimeZone } from '../texts/index.ts'
-import type { DueValue } from './due-field.tsx'
-import { dueOf } from './due-times.ts'
+import { useTexts } from '../texts/index.ts'
 import css from './hand-over.module.css'
 import type { Colleague } from './use-colleague.ts'
 
 interface Props {
   readonly asset: AssetDetails
   readonly colleague: Colleague | undefined
-  readonly due: DueValue
   readonly change: ReturnType<typeof useAssetChange>
-  /** Another time of return is chosen, and not complete. */
-  readonly onDueMissing: () => void
   readonly onDone: () => void
 }
 
 /** The main action, at the bottom of the screen. */
-export function HandOverButtons({ asset, colleague, due, change, onDueMissing, onDone }: Props) {
+export function HandOverButtons({ asset: { code, version, assignment }, colleague, change, onDone }: Props) {
   const texts = useTexts()
   const shell = useShell()
-  const timeZone = useTimeZone()
-  const { code, version, assignment } = asset
   useBeforeLeave(colleague !== undefined)
-  const handOver = ({ badge, name, isNew }: Colleague): void => {
-    if (change.isPending) return
-    const dueAt = dueOf(due.due, due.other, { now: new Date(), timeZone })?.toISOString() ?? null
-    if (due.due === 'other' && dueAt === null) {
-      onDueMissing()
-      return
-    }
-    const known = isNew || badge === undefined ? { badge, name } : { badge }
-    const onSuccess = (changed: AssetDetails): void => {
-      shell.notify(texts.handedOver(code, changed.assignment?.name ?? name))
-      onDone()
-    }
-    change.mutate({ method: 'PUT', path: 'assignment', body: { version, ...known, dueAt } }, { onSuccess })
-  }
   const takeBack = (): void => {
     const onSuccess = (): void => {
       shell.notify(texts.takenBack(code))
@@ -50,7 +29,7 @@ export function HandOverButtons({ asset, colleague, due, change, onDueMissing, o
   return (
     <div className={css.bottom}>
       {colleague ? (
-        <Button tone="primary" large isPending={change.isPending} onPress={() => handOver(colleague)}>
+        <Button tone="primary" large type="submit" isPending={change.isPending}>
           {colleague.name.trim() === '' ? texts.handOver : texts.handOverTo(colleague.name)}
         </Button>
       ) : (

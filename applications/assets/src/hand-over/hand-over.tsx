@@ -1,5 +1,5 @@
-import { Button } from '@foyer/ui'
-import { useState } from 'react'
+import { Button, Form } from '@foyer/ui'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { AssetDetails } from '../../shared/asset.ts'
 import { fieldsOf, Problem } from '../components/index.ts'
 import { useAssetChange } from '../queries.ts'
@@ -13,6 +13,7 @@ import { FromTo } from './from-to.tsx'
 import css from './hand-over.module.css'
 import { HandOverButtons } from './hand-over-buttons.tsx'
 import type { useColleague } from './use-colleague.ts'
+import { useHandOver } from './use-hand-over.ts'
 
 interface Props {
   readonly asset: AssetDetails
@@ -26,19 +27,21 @@ export function HandOver({ asset, chosen, onEntered, onDone }: Props) {
   const texts = useTexts()
   const timeZone = useTimeZone()
   const [due, setDue] = useState<DueValue>(() => ({ due: firstDueAt(new Date(), timeZone), other: '' }))
-  const [attempts, setAttempts] = useState(0)
+  const [isDueMissing, setDueMissing] = useState(false)
   const change = useAssetChange(asset.id)
   const problems = fieldsOf(change.error)
   const choose = (value: DueValue): void => {
     setDue(value)
-    setAttempts(0)
+    setDueMissing(false)
   }
   const clearColleague = (): void => {
     chosen.clear()
-    setAttempts(0)
+    setDueMissing(false)
   }
   const { state } = asset
   const possible = state === 'available' || state === 'assigned'
+  const colleague = possible ? chosen.colleague : undefined
+  const handOver = useHandOver({ asset, change, due, onDone, onDueMissing: () => setDueMissing(true) })
   return (
     <div className={css.step}>
       <p className={css.asset}>
@@ -46,20 +49,38 @@ export function HandOver({ asset, chosen, onEntered, onDone }: Props) {
         <span>{asset.name}</span>
       </p>
       {!possible && <p className={css.problem}>{texts.cannot[state]}</p>}
-      {possible && <ColleagueStep chosen={chosen} problems={problems} onEntered={onEntered} />}
-      <FromTo asset={asset} colleague={possible ? chosen.colleague : undefined} />
-      {possible && chosen.colleague && (
-        <DueField value={due} attempts={attempts} onChange={choose} problem={problems.get('dueAt')} />
-      )}
-      <Problem error={change.error} />
-      <HandOverButtons
-        {...{ asset, change, due, onDone }}
-        colleague={possible ? chosen.colleague : undefined}
-        onDueMissing={() => setAttempts((before) => before + 1)}
-      />
+      <FormOf onSubmit={colleague && (() => handOver(colleague))}>
+        {possible && <ColleagueStep chosen={chosen} problems={problems} onEntered={onEntered} />}
+        <FromTo asset={asset} colleague={colleague} />
+        {colleague && (
+          <DueField value={due} isMissing={isDueMissing} onChange={choose} problem={problems.get('dueAt')} />
+        )}
+        <Problem error={change.error} />
+        <HandOverButtons {...{ asset, colleague, change, onDone }} />
+      </FormOf>
       <Others code={asset.code} onOtherColleague={chosen.colleague && clearColleague} />
     </div>
   )
+}
+
+interface FormOfProps {
+  /** Undefined while no colleague is chosen: codes are then entered in a form of their own. */
+  readonly onSubmit: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+function FormOf({ onSubmit, children }: FormOfProps) {
+  if (!onSubmit) return children
+  return (
+    <Form className={css.step} onSubmit={onSubmit} onKeyDown={ignoreEnterInField}>
+      {children}
+    </Form>
+  )
+}
+
+/** Scanners end with Enter. A press of the button hands over, and no scan does. */
+function ignoreEnterInField(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 interface OthersProps {

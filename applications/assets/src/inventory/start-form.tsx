@@ -1,5 +1,5 @@
-import { Button } from '@foyer/ui'
-import { type SubmitEvent, useId, useState } from 'react'
+import { Button, Form } from '@foyer/ui'
+import { useId, useState } from 'react'
 import { KINDS, type Kind } from '../../shared/asset.ts'
 import { Problem } from '../components/index.ts'
 import { useTexts } from '../texts/index.ts'
@@ -14,13 +14,12 @@ export function StartForm() {
   const [kind, setKind] = useState<Kind>()
   const start = useStart()
   const id = useId()
-  const send = (event: SubmitEvent): void => {
-    event.preventDefault()
+  const send = (): void => {
     if (start.isPending) return
     start.mutate(kind, { onSuccess: (inventory) => go({ inventory: inventory.id }) })
   }
   return (
-    <form className={css.start} onSubmit={send}>
+    <Form className={css.start} onSubmit={send}>
       <label htmlFor={id}>{texts.whatToCount}</label>
       <select id={id} value={kind ?? ''} onChange={({ target }) => setKind(KINDS.find((one) => one === target.value))}>
         <option value="">{texts.allKinds}</option>
@@ -34,6 +33,6 @@ export function StartForm() {
       <Button tone="primary" large type="submit" isPending={start.isPending}>
         {texts.startInventory}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -90,6 +90,22 @@ describe('hand-over', () => {
     await waitFor(() => expect(changes().at(-1)).toEqual(['PUT', 'assets/a1/assignment', body]))
   })
 
+  it.each([
+    ['name', () => screen.getByRole('textbox', { name: 'Name on the badge' })],
+    ['dueAt', () => screen.getByRole('combobox', { name: 'Time of return' })],
+  ])('SHELL-24 has the focus in the field that the response marks: %s', async (path, field) => {
+    await scan('MC-0131')
+    await screen.findByText('Karim Fares')
+    await scan('B-2001')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name on the badge' }), 'Louise Petit')
+    const message = 'This cannot be stored.'
+    respondToChanges(() => json({ fields: [{ path, problem: 'invalid', message }] }, 422))
+    await press('Hand over to Louise Petit')
+    await screen.findByText(message)
+    await waitFor(() => expect(document.activeElement).toBe(field()))
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('ASSET-52 a badge that a scanner types into the field of the name is looked up', async () => {
     await scan('MC-0131')
     await screen.findByText('Karim Fares')
