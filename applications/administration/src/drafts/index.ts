@@ -1,4 +1,5 @@
 export { afterSave } from './after-save.ts'
+export { discardForm } from './discard-form.ts'
 export { type DraftStore, useDraftStore, useUnsavedCount } from './draft-store.ts'
 export type { Merges, Saved } from './edits.ts'
 export { type FieldLabels, FormProblem } from './form-problem.tsx'

@@ -2,7 +2,7 @@ import type { MailSettings } from '@foyer/contract/administration'
 import { useShell } from '@foyer/sdk/react'
 import { invalidFields } from '../calls.ts'
 import { Section, UnsavedBar } from '../components/index.ts'
-import { type FieldLabels, FormProblem, saveForm, useFormDraft } from '../drafts/index.ts'
+import { discardForm, type FieldLabels, FormProblem, saveForm, useFormDraft } from '../drafts/index.ts'
 import { useChange, useShowSaved } from '../queries.ts'
 import { useTexts } from '../texts/index.ts'
 import { hasValidPort, type MailDraft, mailChanges, mailDraftOf, PASSWORD_FIELDS } from './mail-draft.ts'
@@ -53,10 +53,7 @@ export function MailForm({ stored, onConflict }: Props) {
         count={countOf(draft)}
         isPending={change.isPending}
         onSave={save}
-        onDiscard={() => {
-          form.discard()
-          change.reset()
-        }}
+        onDiscard={() => discardForm(form, change)}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { Button, focusPageAfter, TextField } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Applications } from '../access/index.ts'
-import { type FormDraft, FormProblem, type Merges, saveForm, useFormDraft } from '../drafts/index.ts'
+import { discardForm, type FormDraft, FormProblem, type Merges, saveForm, useFormDraft } from '../drafts/index.ts'
 import { useChange } from '../queries.ts'
 import { useNumber, useTexts } from '../texts/index.ts'
 import { useAddress } from '../use-address.ts'
@@ -127,10 +127,7 @@ function Save({ role, applications, changed, renamed, form, permissions, onConfl
       },
       onSaved: () => shell.notify(common.saved),
     })
-  const discard = (): void => {
-    form.discard()
-    change.reset()
-  }
+  const discard = () => discardForm(form, change)
   return (
     <section ref={focusPageAfter} className={css.panel} aria-label={texts.consequence}>
       <h3>{texts.consequence}</h3>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { AccessLink, SignInData } from '../access/index.ts'
 import { CodeBoundary } from '../code-boundary.tsx'
 import { BackLink, Beside, Failure, FormActions, PageHead, Section, Skeleton } from '../components/index.ts'
-import { type FieldLabels, FormProblem, saveForm, useFormDraft } from '../drafts/index.ts'
+import { discardForm, type FieldLabels, FormProblem, saveForm, useFormDraft } from '../drafts/index.ts'
 import { loadable } from '../loadable.ts'
 import { useData } from '../queries.ts'
 import { useInstant, useTexts } from '../texts/index.ts'
@@ -92,10 +92,7 @@ function EditedUser({ user, onConflict }: OpenedProps) {
       },
     })
   }
-  const discard = (): void => {
-    form.discard()
-    change.reset()
-  }
+  const discard = () => discardForm(form, change)
   return (
     <Form className={css.form} onSubmit={save}>
       <UserFields {...{ user, draft, checked }} error={change.error} onChange={form.change} />

@@ -3,7 +3,7 @@ import { useShell } from '@foyer/sdk/react'
 import { Form, TextField } from '@foyer/ui'
 import { invalidFields } from '../../calls.ts'
 import { BackLink, Beside, Failure, FormActions, PageHead, Section, Skeleton } from '../../components/index.ts'
-import { FormProblem, saveForm, useFormDraft } from '../../drafts/index.ts'
+import { discardForm, FormProblem, saveForm, useFormDraft } from '../../drafts/index.ts'
 import { useChange, useData, useShowSaved } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
@@ -82,10 +82,7 @@ function EditedCustomer({ customer, onConflict }: EditedProps) {
       onSaved: () => shell.notify(common.saved),
     })
   }
-  const discard = (): void => {
-    form.discard()
-    change.reset()
-  }
+  const discard = () => discardForm(form, change)
   const invalid = name.trim() === '' || invalidFields(change.error).has('name')
   return (
     <Form className={css.form} onSubmit={save}>

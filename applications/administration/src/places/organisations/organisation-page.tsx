@@ -3,7 +3,7 @@ import { useShell } from '@foyer/sdk/react'
 import { Form } from '@foyer/ui'
 import { useState } from 'react'
 import { BackLink, Beside, Failure, FormActions, PageHead, Section, Skeleton } from '../../components/index.ts'
-import { FormProblem, saveForm, useFormDraft } from '../../drafts/index.ts'
+import { discardForm, FormProblem, saveForm, useFormDraft } from '../../drafts/index.ts'
 import { useChange, useData, useShowSaved } from '../../queries.ts'
 import { useNumber, useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
@@ -100,10 +100,7 @@ export function EditedOrganisation({ organisation, onConflict }: EditedProps) {
       },
     })
   }
-  const discard = (): void => {
-    form.discard()
-    change.reset()
-  }
+  const discard = () => discardForm(form, change)
   return (
     <Form className={css.form} onSubmit={save}>
       <Section title={texts.information}>

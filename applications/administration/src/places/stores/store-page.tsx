@@ -12,7 +12,7 @@ import {
   Skeleton,
   useIncompleteInputs,
 } from '../../components/index.ts'
-import { type FieldLabels, FormProblem, saveForm, useFormDraft } from '../../drafts/index.ts'
+import { discardForm, type FieldLabels, FormProblem, saveForm, useFormDraft } from '../../drafts/index.ts'
 import { useChange, useData, useShowSaved } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
@@ -100,10 +100,7 @@ function EditedStore({ store, onConflict }: EditedProps) {
       },
     })
   }
-  const discard = (): void => {
-    form.discard()
-    change.reset()
-  }
+  const discard = () => discardForm(form, change)
   return (
     <Form className={css.form} onSubmit={save}>
       <Section title={texts.information}>

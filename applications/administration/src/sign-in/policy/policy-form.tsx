@@ -2,7 +2,7 @@ import { useShell } from '@foyer/sdk/react'
 import { TextField } from '@foyer/ui'
 import { invalidFields } from '../../calls.ts'
 import { CheckField, Section, SelectField, UnsavedBar } from '../../components/index.ts'
-import { type FieldLabels, FormProblem, saveForm, useFormDraft } from '../../drafts/index.ts'
+import { discardForm, type FieldLabels, FormProblem, saveForm, useFormDraft } from '../../drafts/index.ts'
 import { useChange, useShowSaved } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import css from '../sign-in.module.css'
@@ -50,10 +50,7 @@ export function PolicyForm({ policy, organisation, onConflict }: Props) {
         count={countOf(draft)}
         isPending={change.isPending}
         onSave={save}
-        onDiscard={() => {
-          form.discard()
-          change.reset()
-        }}
+        onDiscard={() => discardForm(form, change)}
       />
     </>
   )

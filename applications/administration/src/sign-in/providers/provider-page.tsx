@@ -3,7 +3,15 @@ import { useShell } from '@foyer/sdk/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BackLink, Beside, CopyField, Failure, PageHead, Skeleton, UnsavedBar } from '../../components/index.ts'
-import { type FormDraft, FormProblem, mergedList, saveForm, useDropDraft, useFormDraft } from '../../drafts/index.ts'
+import {
+  discardForm,
+  type FormDraft,
+  FormProblem,
+  mergedList,
+  saveForm,
+  useDropDraft,
+  useFormDraft,
+} from '../../drafts/index.ts'
 import { useChange, useData } from '../../queries.ts'
 import { useTexts } from '../../texts/index.ts'
 import { useAddress } from '../../use-address.ts'
@@ -145,10 +153,7 @@ function EditedProvider({ provider, onConflict, form, count, onSaved }: EditedPr
         count={count}
         isPending={change.isPending}
         onSave={save}
-        onDiscard={() => {
-          form.discard()
-          change.reset()
-        }}
+        onDiscard={() => discardForm(form, change)}
       />
     </div>
   )
