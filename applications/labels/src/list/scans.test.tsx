@@ -106,6 +106,17 @@ describe('scans', () => {
     expect(page.shell.unsaved).toBe(true)
   })
 
+  it('SHELL-24 a barcode that the response marks has the focus', async () => {
+    const fields = [{ path: 'barcode', problem: 'unknown', message: 'No product has this barcode.' }]
+    page.backEnd = (path, init) => (init.method === 'PUT' ? json({ fields }, 422) : withProducts(path, init))
+    await open(MILK.code)
+    await userEvent.click(await screen.findByRole('button', { name: 'Change product' }))
+    await userEvent.keyboard(`${COFFEE_CODE}{Enter}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Send to the label' }))
+    expect(await screen.findByText('No product has this barcode.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Barcode/ })))
+  })
+
   it('LABEL-73 the Enter of a scanner sends nothing, also if the product is there before it, and that of a user does', async () => {
     page.backEnd = withProducts
     const sent = () => page.shell.requests.filter(({ init }) => init.method === 'PUT')
