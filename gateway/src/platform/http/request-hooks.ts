@@ -36,10 +36,11 @@ export type RequestSource = 'direct' | 'trusted' | 'untrusted'
 export function addRequestHooks(app: FastifyInstance, options: RequestHookOptions, bodyTimeout: number): void {
   const { observe, tracing } = options
   const closing = closingState(app)
-  const traces = tracing && traceRequests(app, tracing)
+  const traces = tracing && traceRequests(tracing)
   const open = openRequest({ app, options, bodyTimeout, closing })
   app.addHook('onRequest', (request, reply, done: Done) => {
-    if (traces) traces.begin(request, () => done(open(request, reply)))
+    const span = traces?.begin(request)
+    if (span) span.run(() => done(open(request, reply)))
     else done(open(request, reply))
   })
   app.addHook('onResponse', (request, reply, done) => {

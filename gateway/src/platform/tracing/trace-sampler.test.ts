@@ -1,13 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { TraceSampler } from './trace-sampler.ts'
 
 const KEY = Buffer.from('the key of the test')
-/** The clock goes on by a second for each decision, unless one is given. */
-function sampler(ratio: number, key: Uint8Array = KEY, now?: () => number): TraceSampler {
-  let time = 0
-  return new TraceSampler({ ratio, key, now: now ?? (() => (time += 1_000)) })
+/** A second ends after each decision, unless the test ends it. */
+function sampler(ratio: number, key: Uint8Array = KEY, inASecond = (work: () => void) => work()): TraceSampler {
+  return new TraceSampler({ ratio, key, inASecond })
 }
+
+/** A sampler, and what ends the second. */
+function inOneSecond(ratio: number): { one: TraceSampler; endSecond: () => void } {
+  const works: (() => void)[] = []
+  const one = sampler(ratio, KEY, (work) => void works.push(work))
+  const endSecond = () => {
+    for (const work of works.splice(0)) work()
+  }
+  return { one, endSecond }
+}
+
 const headerOf = (traceId: string) => `00-${traceId}-00f067aa0ba902b7-00`
 const ids = (count: number) => Array.from({ length: count }, () => randomBytes(16).toString('hex'))
 const shareOf = (of: TraceSampler, all: readonly string[]) => all.filter((id) => of.samples(id)).length / all.length
@@ -42,34 +52,47 @@ describe('which traces are recorded', () => {
   })
 
   it('PROD-49 at most 50 traces begin in a second, and those that have begun go on', () => {
-    let time = 0
-    const one = sampler(0.999, KEY, () => time)
+    const { one, endSecond } = inOneSecond(0.999)
     const begun = ids(200).filter((id) => one.samples(id))
     expect(begun).toHaveLength(50)
     expect(one.sampleNew()).toBeUndefined()
     for (const id of begun) expect(one.samples(id)).toBe(true)
-    time = 1_000
+    endSecond()
     expect(Array.from({ length: 200 }, () => one.sampleNew()).filter(Boolean)).toHaveLength(50)
   })
 
+  it('PROD-49 a second ends 1,000 ms after the first of its traces', () => {
+    vi.useFakeTimers()
+    try {
+      const one = new TraceSampler({ ratio: 0.999, key: KEY })
+      const begun = () => Array.from({ length: 200 }, () => one.sampleNew()).filter(Boolean).length
+      const counts = [begun()]
+      for (const milliseconds of [999, 1]) {
+        vi.advanceTimersByTime(milliseconds)
+        counts.push(begun())
+      }
+      expect(counts).toEqual([50, 0, 50])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('PROD-49 while no further trace may begin, only those that have begun may be recorded', () => {
-    let time = 0
-    const one = sampler(0.5, KEY, () => time)
+    const { one, endSecond } = inOneSecond(0.5)
     const [unknown = '', ...all] = ids(400)
     expect(one.mayRecord(headerOf(unknown))).toBe(true)
     const [begun = ''] = all.filter((id) => one.samples(id))
     expect([one.mayRecord(headerOf(unknown)), one.mayRecord(headerOf(begun))]).toEqual([false, true])
-    time = 1_000
+    endSecond()
     expect(one.mayRecord(headerOf(unknown))).toBe(true)
   })
 
   it('PROD-49 of the traces that have begun, the last 2,000 may be recorded further', () => {
-    let time = 0
-    const one = sampler(0.999, KEY, () => time)
+    const { one, endSecond } = inOneSecond(0.999)
     /* Each ends with other digits. */
     const all = ids(6_000).map((id, number) => id.slice(0, -4) + number.toString(16).padStart(4, '0'))
     const begun = all.filter((id, number) => {
-      time = Math.floor(number / 60) * 1_000
+      if (number % 60 === 0) endSecond()
       return one.samples(id)
     })
     expect(begun).toHaveLength(5_000)
@@ -99,7 +122,7 @@ describe('which traces are recorded', () => {
   })
 
   it('PROD-49 a ratio of 1 records all of them', () => {
-    const all = sampler(1, KEY, () => 0)
+    const { one: all } = inOneSecond(1)
     expect(ids(500).every((id) => all.samples(id))).toBe(true)
   })
 

@@ -7,6 +7,7 @@ const REQUESTS_PER_TRACE = 100
 const TRACES_PER_SECOND = 50
 /** Recorded traces whose requests are counted. */
 const COUNTED_TRACES = 2_000
+const SECOND = 1_000
 const TRACE_ID_BYTES = 16
 /** They take about 20 ms. */
 const MOST_TRIES = 10_000
@@ -24,8 +25,8 @@ export interface SamplerOptions {
   readonly ratio: number
   /** Secret, and the same for all gateways on one database: they then record the same traces. */
   readonly key: Uint8Array
-  /** The time in milliseconds; for tests. */
-  readonly now?: () => number
+  /** Does something in a second; for tests. */
+  readonly inASecond?: (work: () => void) => void
 }
 
 /**
@@ -35,9 +36,9 @@ export interface SamplerOptions {
 export class TraceSampler {
   readonly #threshold: number
   readonly #key: string
-  readonly #now: () => number
+  readonly #inASecond: (work: () => void) => void
   readonly #limit: number
-  #second = 0
+  /** Traces that have begun in this second, which begins with the first of them. */
   #begun = 0
   /** How many of the counted traces have an id with this ending. It excludes most others without a look-up. */
   readonly #endings = new Uint16Array(16 ** ENDING)
@@ -47,8 +48,8 @@ export class TraceSampler {
     dispose: (_requests, traceId) => this.#countEnding(traceId, -1),
   })
 
-  constructor({ ratio, key, now = () => performance.now() }: SamplerOptions) {
-    this.#now = now
+  constructor({ ratio, key, inASecond = (work) => void setTimeout(work, SECOND).unref() }: SamplerOptions) {
+    this.#inASecond = inASecond
     this.#limit = ratio < 1 ? TRACES_PER_SECOND : Number.POSITIVE_INFINITY
     this.#threshold = ratio * SPACE
     this.#key = Buffer.from(key).toString('hex')
@@ -106,14 +107,13 @@ export class TraceSampler {
   /** Counts one more trace, if it may begin in this second. */
   #begins(): boolean {
     if (!this.#mayBegin()) return false
-    this.#begun++
+    const isFirst = this.#begun++ === 0
+    if (isFirst) this.#inASecond(() => (this.#begun = 0))
     return true
   }
 
+  /** Reads no clock, because each request asks this. */
   #mayBegin(): boolean {
-    const second = Math.floor(this.#now() / 1_000)
-    if (second !== this.#second) this.#begun = 0
-    this.#second = second
     return this.#begun < this.#limit
   }
 }
