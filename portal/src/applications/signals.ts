@@ -78,7 +78,7 @@ export function useApplicationSignals(): ApplicationSignals {
   return use(ApplicationSignalsContext)
 }
 
-/** The badges of an application. Where both of its pages set one at an entry, that of the service page. */
+/** The badges of an application; 0 shows none. Where both of its pages set one at an entry, that of the service page. */
 export function useBadges(key: string): Badges {
   const badges = useStoreValue(useApplicationSignals().badges)
   return { ...badges[pageKey(key, 'management')], ...badges[pageKey(key, 'service')] }

@@ -175,17 +175,17 @@ describe('the host of applications', () => {
   it('APP-21 APP-67 sets badges, figures and results, which end with the application', async () => {
     const menu = [
       { path: '', name: 'Start of a' },
-      { path: 'shelf', name: 'Shelf' },
+      { path: 'stock', name: 'Stock' },
     ]
     const { open, of, signals, host } = setUpHost({ load: async (key) => hosted(key, { menu }) })
     await open('/a/a')
     const { actions } = of('a').options
-    actions.setBadge(3, 'shelf')
+    actions.setBadge(3, 'stock')
     actions.setBadge(2, '')
-    actions.setBadge(0, 'shelf')
+    actions.setBadge(0, 'stock')
     actions.setFigure({ text: '7', label: 'waiting' })
     actions.setSearch(async () => [])
-    await vi.waitFor(() => expect(signals.badges.current).toEqual({ 'a/service': { '': 2 } }))
+    await vi.waitFor(() => expect(signals.badges.current).toEqual({ 'a/service': { stock: 0, '': 2 } }))
     expect(signals.figures.current['a']).toMatchObject({ text: '7', at: expect.any(Number) })
     expect(Object.keys(signals.searches.current)).toEqual(['a/service'])
     expect(signals.menus.current['a']).toEqual(menu)

@@ -99,9 +99,9 @@ function createBadges(
     changed.set(path, count)
     pacer.run('badges', () => {
       const before = badges.current[ownPage] ?? {}
-      const next = Object.entries({ ...before, ...Object.fromEntries(changed) }).filter(([, one]) => one > 0)
-      if ([...changed].some(([one, shown]) => (before[one] ?? 0) !== shown))
-        setOf(badges, ownPage, Object.fromEntries(next))
+      // A badge of 0 stays: at the same entry it hides that of the management page.
+      if ([...changed].some(([one, shown]) => before[one] !== shown))
+        setOf(badges, ownPage, { ...before, ...Object.fromEntries(changed) })
       changed.clear()
     })
   }
