@@ -1,6 +1,7 @@
 import { TOASTS_SHOWN_MAX } from '@foyer/contract/limits'
 import type { MessageKey } from '@foyer/messages'
 import { type ReadableStore, writableStore } from '../components/index.ts'
+import { isToastInUse } from './toast-in-use.ts'
 import type { UserMessage } from './user-message.ts'
 
 export interface Toast {
@@ -31,16 +32,16 @@ export function visibleToasts(toasts: readonly Toast[]): readonly Toast[] {
 }
 
 /**
- * Adds a toast, unless there is one with the same message. If it had to wait, the oldest visible one that would close automatically and
- * has no button makes room: the result of what the user did last is shown at once.
+ * Adds a toast, unless there is one with the same message. If it had to wait, the oldest visible one that would close automatically,
+ * has no button and is not in use makes room: the result of what the user did last is shown at once.
  */
-export function withToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
+function withToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
   const shown = JSON.stringify(toast.message)
   if (toasts.some(({ message }) => JSON.stringify(message) === shown)) return toasts
   const closable =
     toasts.length < TOASTS_SHOWN_MAX
       ? undefined
-      : visibleToasts(toasts).find(({ tone, action }) => tone === 'info' && !action)
+      : visibleToasts(toasts).find(({ id, tone, action }) => tone === 'info' && !action && !isToastInUse(id))
   return [...toasts.filter((other) => other !== closable), toast]
 }
 

@@ -11,13 +11,13 @@ import {
 } from '../components/index.ts'
 import { useMessages, useTranslator } from '../languages/index.ts'
 import { FormattedMessage } from './formatted-message.tsx'
+import { isToastInUse } from './toast-in-use.ts'
 import { createToastQueue, type Toast, type ToastAction, type ToastQueue, visibleToasts } from './toast-queue.ts'
 import css from './toast-region.module.css'
 import { useToastFocus } from './use-toast-focus.ts'
 
 /** Milliseconds that an info toast is shown; long enough to be read twice. One in use is shown for as long again. */
 const INFO_DURATION = 8_000
-const IN_USE = ':hover, :focus-within'
 
 export const ToastContext = createContext<ToastQueue>(createToastQueue())
 
@@ -89,12 +89,12 @@ function ToastItem({ toast }: { toast: Toast }) {
   useEffect(() => {
     scrollToNewest(item.current)
     if (tone !== 'info') return
-    const timer = setInterval(() => item.current?.matches(IN_USE) || toasts.close(id), INFO_DURATION)
+    const timer = setInterval(() => isToastInUse(id) || toasts.close(id), INFO_DURATION)
     return () => clearInterval(timer)
   }, [toasts, id, tone])
   const { Icon, role } = TONES[tone]
   return (
-    <div className={css.toast} role={role} data-toast="" ref={item}>
+    <div className={css.toast} role={role} data-toast={id} ref={item}>
       <Icon />
       <span className={toast.action && css.short}>
         <FormattedMessage message={toast.message} />
