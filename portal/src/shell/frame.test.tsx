@@ -93,6 +93,28 @@ describe('the edge of the menu', () => {
     fireEvent.doubleClick(edge)
     expect(edge.getAttribute('aria-valuenow')).toBe('260')
   })
+
+  it.each([-3, 3])('SHELL-22 a double press whose pointer slips by %d pixels is a double press', async (slip) => {
+    await openHome(workBench())
+    const edge = screen.getByRole('separator', { name: english['shell.menuWidth'] })
+    const press = (): void => moveEdge(edge, slip)
+    press()
+    press()
+    expect(edge.getAttribute('aria-valuenow')).toBe('260')
+    fireEvent.doubleClick(edge)
+    expect(edge.getAttribute('aria-valuenow')).toBe('420')
+    expect(localStorage.getItem('menuWidth')).toBe('420')
+  })
+
+  it('SHELL-22 follows the pointer once it has moved by four pixels, also back to where it began', async () => {
+    await openHome(workBench())
+    const edge = screen.getByRole('separator', { name: english['shell.menuWidth'] })
+    moveEdge(edge, 4)
+    expect(edge.getAttribute('aria-valuenow')).toBe('264')
+    moveEdge(edge, 40, 1)
+    expect(edge.getAttribute('aria-valuenow')).toBe('265')
+    expect(localStorage.getItem('menuWidth')).toBe('265')
+  })
 })
 
 describe('the account sheet', () => {
@@ -137,3 +159,12 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { name: english['home.pickUp'] })).toBeTruthy()
   })
 })
+
+/** Presses the edge, moves the pointer to each distance from there, and lets go. */
+function moveEdge(edge: HTMLElement, ...distances: readonly number[]): void {
+  // jsdom captures no pointer.
+  Object.assign(edge, { setPointerCapture() {} })
+  fireEvent.pointerDown(edge, { clientX: 300 })
+  for (const distance of distances) fireEvent.pointerMove(edge, { clientX: 300 + distance })
+  fireEvent.pointerUp(edge)
+}

@@ -39,11 +39,14 @@ export function MenuEdge() {
   )
 }
 
+/** Pixels by which the pointer moves before it drags the edge: a press slips a little. */
+const SLIP = 4
+
 /** The width of the menu, and the handlers of a pointer that changes it. */
 function useDraggedWidth() {
   const session = useSession()
   const { menuWidth } = useSessionState()
-  const from = useRef<{ x: number; width: number }>(undefined)
+  const from = useRef<{ x: number; width: number; drags: boolean }>(undefined)
   const [dragged, setDragged] = useState<number>()
   const width = menuWidthWithin(dragged ?? menuWidth)
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
@@ -51,11 +54,14 @@ function useDraggedWidth() {
     event.preventDefault()
     event.currentTarget.focus({ preventScroll: true })
     event.currentTarget.setPointerCapture(event.pointerId)
-    from.current = { x: event.clientX, width }
+    from.current = { x: event.clientX, width, drags: false }
   }
   const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
     if (!from.current) return
-    const next = menuWidthWithin(from.current.width + clientX - from.current.x)
+    const distance = clientX - from.current.x
+    from.current.drags ||= Math.abs(distance) >= SLIP
+    if (!from.current.drags) return
+    const next = menuWidthWithin(from.current.width + distance)
     setDragged(next)
     // While it moves, only the frame has the width; it is stored at the end.
     currentTarget.closest<HTMLElement>('[data-frame]')?.style.setProperty('--menu-width', `${next}px`)
