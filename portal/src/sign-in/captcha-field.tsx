@@ -69,7 +69,14 @@ function ProofOfWork({ captcha, state }: { captcha: Captcha; state: Exclude<Capt
       {state.type === 'workFailed' && (
         <>
           <Note>{t('signIn.captchaWorkFailed')}</Note>
-          <GuardedButton className={css.other} onClick={captcha.work}>
+          <GuardedButton
+            className={css.other}
+            onClick={({ currentTarget }) => {
+              // This button disappears, and the next one does not.
+              ;(currentTarget.nextElementSibling as HTMLElement).focus()
+              captcha.work()
+            }}
+          >
             {t('ui.tryAgain')}
           </GuardedButton>
         </>

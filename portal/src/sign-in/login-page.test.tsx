@@ -198,6 +198,21 @@ describe('the captcha', () => {
     expect(button.textContent).toBe(english['signIn.captchaPictureAgain'])
   })
 
+  it('SHELL-21 the button for another calculation hands the focus to the button for a picture', async () => {
+    const { user } = await openForm({
+      ...CAPTCHA,
+      handlers: { ...CAPTCHA.handlers, 'signIn.captchaWork': () => failure('serviceUnavailable') },
+    })
+    const other = screen.getByRole('button', { name: english['signIn.captchaWork'] })
+    await user.click(other)
+    const again = await screen.findByRole('button', { name: english['ui.tryAgain'] })
+    again.focus()
+    await user.keyboard('{Enter}')
+    expect(again.isConnected).toBe(false)
+    expect(document.activeElement).toBe(other)
+    expect(other.textContent).toBe(english['signIn.captchaPictureAgain'])
+  })
+
   it('SIGNIN-10 a wrong password leaves the way without a picture, with a new calculation', async () => {
     const { gateway, user, submit } = await openForm({
       ...CAPTCHA,
