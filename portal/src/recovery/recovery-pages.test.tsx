@@ -3,9 +3,11 @@ import { english } from '@foyer/messages'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { descriptionOf, type Handlers, renderPortal } from '../testing/index.ts'
+import { descriptionOf, failure, type Handlers, renderPortal } from '../testing/index.ts'
 
-const captcha: Handlers = { 'signIn.captcha': () => ({ id: 'c1', captcha: 'data:image/png;base64,AAAA' }) }
+const PICTURE = '01930000-0000-7000-8000-000000000001'
+const CALCULATION = '01930000-0000-7000-8000-000000000002'
+const captcha: Handlers = { 'signIn.captcha': () => ({ id: PICTURE, captcha: 'data:image/png;base64,AAAA' }) }
 
 afterEach(() => {
   cleanup()
@@ -34,6 +36,80 @@ describe('the page of a forgotten password', () => {
       expect(gateway.requestsTo('password.retrieve')).toEqual([])
     },
   )
+})
+
+describe('the captcha after a request that failed', () => {
+  const work: Handlers = { 'signIn.captchaWork': () => ({ id: CALCULATION, challenge: 'abc', difficulty: 1 }) }
+
+  /** Sends the form with a captcha that is passed, and a request for the mail that is rejected. */
+  async function failWith(error: Parameters<typeof failure>[0], calculates = false) {
+    const page = await openRecovery({
+      ...work,
+      'signIn.validateCaptcha': () => ({}),
+      'password.retrieve': () => failure(error),
+    })
+    const { user, email, send } = page
+    await user.type(email, 'manager@verte.example')
+    if (calculates) {
+      await user.click(screen.getByRole('button', { name: english['signIn.captchaWork'] }))
+      await screen.findByText(english['signIn.captchaWorkDone'])
+    } else await user.type(captchaField(), 'ABCD')
+    await user.click(send)
+    await waitFor(() => expect(page.gateway.requestsTo('password.retrieve')).toHaveLength(1))
+    await screen.findByRole('button', { name: english['password.forgotten.submit'] })
+    // Another captcha would be requested after this.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return page
+  }
+
+  it.each(['tooManyRequests', 'serviceUnavailable', 'emailVerificationOff'] as const)(
+    'SIGNIN-57 one that passed is sent again after %s, which has not used it',
+    async (error) => {
+      const { gateway, user, send } = await failWith(error)
+      expect(screen.queryByRole('textbox', { name: english['signIn.captcha'] })).toBeNull()
+      expect(gateway.requestsTo('signIn.captcha')).toHaveLength(1)
+      await user.click(send)
+      await waitFor(() => expect(gateway.requestsTo('password.retrieve')).toHaveLength(2))
+      expect(gateway.requestsTo('password.retrieve')[1]).toMatchObject({ validateCodeId: PICTURE })
+      expect(gateway.requestsTo('signIn.validateCaptcha')).toHaveLength(1)
+    },
+  )
+
+  it.each(['recoveryTooOften', 'captchaExpired', 'captchaRequired'] as const)(
+    'SIGNIN-57 another picture is shown and focused after %s',
+    async (error) => {
+      const { gateway } = await failWith(error)
+      await waitFor(() => expect(gateway.requestsTo('signIn.captcha')).toHaveLength(2))
+      expect(document.activeElement).toBe(captchaField())
+    },
+  )
+
+  it('SIGNIN-10 a new calculation follows one that was used', async () => {
+    const { gateway } = await failWith('recoveryTooOften', true)
+    expect(await screen.findByText(english['signIn.captchaWorkDone'])).toBeTruthy()
+    expect(gateway.requestsTo('signIn.captchaWork')).toHaveLength(2)
+    expect(gateway.requestsTo('signIn.captcha')).toHaveLength(1)
+  })
+
+  it('SIGNIN-10 a new calculation follows one that passed and has expired', async () => {
+    const { gateway, user, send } = await failWith('tooManyRequests', true)
+    gateway.use({ 'password.retrieve': () => failure('captchaExpired') })
+    await user.click(send)
+    await waitFor(() => expect(gateway.requestsTo('signIn.captchaWork')).toHaveLength(2))
+    expect(await screen.findByText(english['signIn.captchaWorkDone'])).toBeTruthy()
+    expect(gateway.requestsTo('signIn.captcha')).toHaveLength(1)
+  })
+
+  it('SHELL-21 focuses the address where the captcha that had the focus disappears', async () => {
+    const { user, email } = await openRecovery({
+      'signIn.validateCaptcha': () => ({}),
+      'password.retrieve': () => failure('serviceUnavailable'),
+    })
+    await user.type(email, 'manager@verte.example')
+    await user.type(captchaField(), 'ABCD{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(email))
+    expect(screen.queryByRole('textbox', { name: english['signIn.captcha'] })).toBeNull()
+  })
 })
 
 describe('the steps of these pages', () => {

@@ -12,6 +12,14 @@ interface Problems {
   readonly captcha?: 'signIn.captchaMissing' | undefined
 }
 
+/** Errors that demand another captcha. The last one comes after the gateway has used the captcha. */
+const DEMANDS_CAPTCHA: ReadonlySet<string | undefined> = new Set([
+  'captchaRequired',
+  'captchaExpired',
+  'wrongCaptcha',
+  'recoveryTooOften',
+])
+
 /** Everything the request of a recovery mail shows and does. */
 export interface Recovery {
   readonly phase: 'editing' | 'sending' | 'sent'
@@ -39,7 +47,7 @@ export function useRecovery(): Recovery {
   const [email, setEmail] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [note, setNote] = useState<UserMessage>()
-  const { captcha, setPass, renewCaptcha } = useRequiredCaptcha()
+  const { captcha, settle } = useRequiredCaptcha()
 
   const fail = (failure: unknown): void => {
     setPhase('editing')
@@ -47,12 +55,13 @@ export function useRecovery(): Recovery {
     const isEmailWrong = failure instanceof ApiError && failure.error === 'invalidInput'
     if (isEmailWrong) setProblems({ email: 'password.emailInvalid' })
     else setNote(messageOfFailure(failure))
-    if (!(failure instanceof ApiError)) return
-    // The gateway accepts each captcha once, also where the request failed.
-    renewCaptcha()
-    const wrong = isEmailWrong ? inputs.email : inputs.captcha
-    // After the form has been enabled again, and the captcha drawn.
-    setTimeout(() => wrong.current?.focus())
+    const demanded = failure instanceof ApiError && DEMANDS_CAPTCHA.has(failure.error)
+    settle(demanded)
+    const wrong = demanded ? inputs.captcha : inputs.email
+    // After the form has been enabled again, and the captcha drawn. One that had the focus may have disappeared.
+    setTimeout(() => {
+      if (demanded || isEmailWrong || document.activeElement === document.body) wrong.current?.focus()
+    })
   }
   const submit = (): void => {
     if (phase === 'sending') return
@@ -72,50 +81,47 @@ export function useRecovery(): Recovery {
     }
     setNote(undefined)
     setPhase('sending')
-    requestMail(address, input, setPass)
-      .then(() => setPhase('sent'))
+    requestMail(address, input)
+      .then(() => {
+        settle(true)
+        setPhase('sent')
+      })
       .catch(fail)
   }
   return { phase, email, problems, note, captcha, inputs, guard, submit, again: () => setPhase('editing') }
 }
 
 /** Sends the captcha if one was entered, and then requests the mail. The captcha counts for one mail. */
-async function requestMail(
-  email: string,
-  input: ReturnType<Captcha['inputFor']>,
-  setPass: (id: string | null) => void,
-): Promise<void> {
+async function requestMail(email: string, input: ReturnType<Captcha['inputFor']>): Promise<void> {
   if (input) {
     await request('signIn.validateCaptcha', input, { handlesErrors: true })
-    setPass(input.validateCodeId)
+    tabStore.write(TAB_KEYS.captchaPass, input.validateCodeId)
   }
-  const validateCodeId = input?.validateCodeId ?? tabStore.read(TAB_KEYS.captchaPass) ?? undefined
+  const validateCodeId = input?.validateCodeId ?? readPass() ?? undefined
   await request('password.retrieve', { email, validateCodeId }, { handlesErrors: true })
-  setPass(null)
+}
+
+function readPass(): string | null {
+  return tabStore.read(TAB_KEYS.captchaPass)
 }
 
 interface RequiredCaptcha {
   /** Undefined while one that was passed in this tab is valid. */
   readonly captcha: Captcha | undefined
-  /** Stores the id of one that was passed. */
-  setPass(id: string | null): void
-  /** Asks for another one, once. */
-  renewCaptcha(): void
+  /** After an attempt. If it has used the captcha, another one is fetched, else one that was passed is not shown again. */
+  settle(used: boolean): void
 }
 
 function useRequiredCaptcha(): RequiredCaptcha {
   const [required, setRequired] = useState(false)
   const captcha = useCaptcha(required)
   // Only the browser knows; what the gateway draws has no captcha yet.
-  useEffect(() => setRequired(tabStore.read(TAB_KEYS.captchaPass) === null), [])
-  const setPass = (id: string | null): void => {
-    tabStore.write(TAB_KEYS.captchaPass, id)
-    setRequired(id === null)
+  useEffect(() => setRequired(readPass() === null), [])
+  const settle = (used: boolean): void => {
+    if (used) tabStore.write(TAB_KEYS.captchaPass, null)
+    // An effect fetches one that was not required before.
+    if (used && required) captcha.renew()
+    else setRequired(readPass() === null)
   }
-  const renewCaptcha = (): void => {
-    /* Without its pass it is required again, and fetched then. */
-    if (tabStore.read(TAB_KEYS.captchaPass) === null) captcha.renew()
-    else setPass(null)
-  }
-  return { captcha: required ? captcha : undefined, setPass, renewCaptcha }
+  return { captcha: required ? captcha : undefined, settle }
 }

@@ -1,5 +1,5 @@
 import { CAPTCHA_IMAGE_WIDTH } from '@foyer/contract/limits'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { request } from '../wire/index.ts'
 import { loadHashing } from './load-hashing.ts'
 
@@ -39,11 +39,11 @@ export function useCaptcha(needed: boolean): Captcha {
   const [state, setState] = useState<CaptchaState>(NO_PICTURE)
   const turn = useRef(0)
   const oldId = useRef<string>(undefined)
-  const showState = useCallback((next: CaptchaState): void => {
+  const showState = (next: CaptchaState): void => {
     if (next.id) oldId.current = next.id
     setState(next)
-  }, [])
-  const refresh = useCallback(() => {
+  }
+  const refresh = (): void => {
     const mine = ++turn.current
     setState(NO_PICTURE)
     const width = String(CAPTCHA_IMAGE_WIDTH)
@@ -52,8 +52,8 @@ export function useCaptcha(needed: boolean): Captcha {
         ({ id, captcha }) => mine === turn.current && showState({ type: 'picture', id, image: captcha, failed: false }),
       )
       .catch(() => mine === turn.current && showState({ ...NO_PICTURE, failed: true }))
-  }, [showState])
-  const work = useCallback(() => {
+  }
+  const work = (): void => {
     const mine = ++turn.current
     setState({ type: 'working', id: undefined, share: 0 })
     solveProofOfWork(oldId.current, {
@@ -62,14 +62,16 @@ export function useCaptcha(needed: boolean): Captcha {
     })
       .then((done) => done && mine === turn.current && showState({ type: 'done', ...done }))
       .catch(() => mine === turn.current && showState({ type: 'workFailed', id: undefined }))
-  }, [showState])
+  }
+  const renew = state.type === 'done' ? work : refresh
+  // Who calculated before does so again.
+  const begin = useEffectEvent(renew)
   useEffect(() => {
-    if (needed) refresh()
+    if (needed) begin()
     return () => {
       turn.current++
     }
-  }, [needed, refresh])
-  const renew = state.type === 'done' ? work : refresh
+  }, [needed])
   return { state, refresh, work, renew, inputFor: (typed) => captchaInputOf(state, typed) }
 }
 
