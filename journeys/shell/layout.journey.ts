@@ -42,6 +42,21 @@ test('what is shown has its room on a screen of 4K, on a tablet and on a phone',
     const place = await boundsOf(page.locator('main dl').first())
     expect(place.left).toBeGreaterThan(notices.right)
   })
+  await test.step('SHELL-28 the menu fills a wide window, also once the header has been scrolled away', async () => {
+    await page.setViewportSize({ width: 1280, height: 560 })
+    await loadHome(page)
+    const menu = page.getByRole('navigation', { name: words('en', 'shell.main') }).first()
+    const edges = async () => {
+      const { top, bottom } = await boundsOf(menu)
+      return [top, bottom].map(Math.round)
+    }
+    await expect.poll(edges).toEqual([64, 560])
+    await page.mouse.move(800, 300)
+    await page.mouse.wheel(0, 30)
+    await expect.poll(edges).toEqual([34, 560])
+    await page.mouse.wheel(0, 200)
+    await expect.poll(edges).toEqual([0, 560])
+  })
   await test.step('on a tablet the arches of Home end above the link to all applications', async () => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await loadHome(page)
